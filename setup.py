@@ -1,0 +1,41 @@
+"""Build the package; BURGHERS_BUILD says whether its engine is compiled: auto (default), pure or required."""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+HOME = Path(__file__).resolve().parent
+sys.path.insert(0, str(HOME))
+
+from tool import can_compile, compile_groups, say  # noqa: E402
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules: none in pure Python."""
+    wish = os.environ.get("BURGHERS_BUILD", "auto")
+    if wish not in ("auto", "pure", "required"):
+        sys.exit(f"BURGHERS_BUILD is auto, pure or required, not {wish!r}.")
+    if wish == "pure":
+        return []
+    if not can_compile():
+        if wish == "required":
+            sys.exit("BURGHERS_BUILD=required, but there is no C compiler or no Python headers here.")
+        say("No C compiler or no Python headers here: building Burghers in pure Python.")
+        return []
+
+    from mypyc.build import mypycify
+
+    os.chdir(HOME)
+    groups = [(name, [str(file.relative_to(HOME)) for file in files]) for name, files in compile_groups()]
+    modules = [file for _, files in groups for file in files]
+    if not modules:
+        return []
+    separate = [(files, name) for name, files in groups]
+    return mypycify(
+        modules, separate=separate, multi_file=True, opt_level="3", debug_level="0", target_dir="build/c"
+    )
+
+
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})

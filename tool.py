@@ -1,0 +1,272 @@
+"""Set the project up when needed, then do a job.
+
+    python3 tool.py test [pytest words]     all tests, interpreted and then compiled
+    python3 tool.py build                   compile the engine, so that every job below is faster
+    python3 tool.py play GAME               play in the terminal
+    python3 tool.py simulate GAME           let bots play many games
+    python3 tool.py bench                   measure the engine
+    python3 tool.py WORDS...                the same as `burghers WORDS...`
+
+Needs Python 3.11 or newer and, the first time, a network. Everything is kept in .venv, .tools and build.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+
+OLDEST_PYTHON = (3, 11)
+UV = "uv==0.13.7"
+
+HOME = Path(__file__).resolve().parent
+SOURCE = HOME / "src"
+LOCK = HOME / "requirements" / "dev.txt"
+VENV = HOME / ".venv"
+TOOLS = HOME / ".tools"
+BUILD = HOME / "build"
+SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
+
+COMPILED_KERNEL = ("step", "state", "play", "move", "fate", "note", "errors", "playout")
+COMPILED_GAME = ("state.py", "moves.py", "box.py", "hints.py", "features.py", "rules/*.py", "cards/*.py")
+
+COMPILE_FIRST = ("arena", "bench", "simulate", "train", "verify")
+COMPILE_MEANWHILE = ("play",)
+
+NO_TESTS_RAN = 5
+
+
+# The environment ------------------------------------------------------------------------------------------
+
+
+def digest(files: list[Path], *words: str) -> str:
+    """A short name for the content of these files and words."""
+    total = hashlib.sha256("\n".join(words).encode())
+    for file in files:
+        total.update(f"\n{file.relative_to(HOME).as_posix()}\n".encode() + file.read_bytes())
+    return total.hexdigest()[:16]
+
+
+def say(message: str) -> None:
+    """Tell the user, without mixing into what the job prints."""
+    print(message, file=sys.stderr, flush=True)
+
+
+@contextlib.contextmanager
+def alone(name: str) -> Iterator[None]:
+    """Let one process at a time do this; the lock falls with the process that holds it."""
+    BUILD.mkdir(exist_ok=True)
+    with (BUILD / f"{name}.lock").open("a") as lock:
+        if os.name == "nt":
+            import msvcrt
+
+            msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def environment(**extra: str) -> dict[str, str]:
+    """The environment of everything started here: modules stay compiled to bytecode, no Python is fetched."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return kept | {"UV_PYTHON_DOWNLOADS": "never", "VIRTUAL_ENV": str(VENV)} | extra
+
+
+def run(*words: str | Path, **extra: str) -> None:
+    """Run a program to its end and insist that it succeeds."""
+    subprocess.run([str(word) for word in words], check=True, env=environment(**extra), cwd=HOME)
+
+
+def find_uv() -> str | None:
+    """Uv from the PATH, or the pinned one fetched into .tools; None where neither is to be had."""
+    for place in (None, str(TOOLS / "bin")):
+        found = shutil.which("uv", path=place)
+        if found:
+            return found
+    say("Fetching uv ...")
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    command += ["--root-user-action=ignore", "--target", str(TOOLS), UV]
+    try:
+        subprocess.run(command, check=True, env=environment())
+    except (OSError, subprocess.CalledProcessError):
+        say("uv is not to be had here; going on with pip, which takes longer.")
+    return shutil.which("uv", path=str(TOOLS / "bin"))
+
+
+def make_venv() -> None:
+    """Make .venv anew with exactly the locked packages, each checked by its hash, and the project itself."""
+    python = getattr(sys, "_base_executable", sys.executable)
+    project = ("--no-deps", "--no-build-isolation", "-e", HOME)
+    uv = find_uv()
+    if uv:
+        run(uv, "venv", "--quiet", "--clear", "--python", python, VENV)
+        install: tuple[str | Path, ...] = (uv, "pip", "install", "--quiet")
+    else:
+        run(python, "-m", "venv", "--clear", VENV)
+        install = (SCRIPTS / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    run(*install, "--require-hashes", "--no-deps", "-r", LOCK)
+    run(*install, *project, BURGHERS_BUILD="pure")
+
+
+def set_up() -> None:
+    """Make .venv unless the one that is there was made from the same lock, project and Python."""
+    wanted = digest([LOCK, HOME / "pyproject.toml", HOME / "setup.py"], sys.version)
+    stamp = VENV / "stamp"
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    with alone("set-up"):
+        if stamp.is_file() and stamp.read_text() == wanted:
+            return
+        say("Setting up .venv ...")
+        make_venv()
+        stamp.write_text(wanted)
+
+
+# The compiled build ---------------------------------------------------------------------------------------
+
+
+def compile_groups() -> list[tuple[str, list[Path]]]:
+    """What mypyc compiles: one group for the kernel and one per game, so that a change recompiles little."""
+    package = SOURCE / "burghers"
+    kernel = [package / "kernel" / f"{name}.py" for name in COMPILED_KERNEL]
+    groups = [("burghers_kernel", [file for file in kernel if file.is_file()])]
+    for game in sorted((package / "games").glob("*/__init__.py")):
+        files = [file for pattern in COMPILED_GAME for file in sorted(game.parent.glob(pattern))]
+        groups.append((f"burghers_{game.parent.name}", [f for f in files if f.name != "__init__.py"]))
+    return [(name, files) for name, files in groups if files]
+
+
+def compiled_home() -> Path:
+    """Where the compiled build of the present sources is, or would be: its name holds their content."""
+    mypy = re.findall(r"^mypy==\S+", LOCK.read_text(), re.MULTILINE)
+    files = [file for _, group in compile_groups() for file in group]
+    return BUILD / f"compiled-{digest([HOME / 'setup.py', *files], sys.version, *mypy)}"
+
+
+def can_compile() -> bool:
+    """Whether a C compiler and the headers of this Python are at hand."""
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
+    return (
+        bool(shutil.which(compiler.split()[0])) and Path(sysconfig.get_path("include"), "Python.h").is_file()
+    )
+
+
+def build() -> Path | None:
+    """Compile the present sources unless that is done; None, with a message, where it cannot be done."""
+    home = compiled_home()
+    if home.is_dir():
+        return home
+    if not can_compile():
+        say("No C compiler or no Python headers here: going on in pure Python, about five times slower.")
+        return None
+    with alone("compile"):
+        if not home.is_dir():
+            say("Compiling the engine ...")
+            fresh = BUILD / "fresh"
+            shutil.rmtree(fresh, ignore_errors=True)
+            words = ("setup.py", "--quiet", "build", "--build-base", BUILD / "c", "--build-lib", fresh)
+            run(SCRIPTS / "python", *words, BURGHERS_BUILD="required")
+            fresh.rename(home)
+            say("Compiled.")
+    # The one before stays: a job that started with it may still be running.
+    for old in sorted(BUILD.glob("compiled-*"), key=lambda place: place.stat().st_mtime)[:-2]:
+        shutil.rmtree(old, ignore_errors=True)
+    return home
+
+
+def refresh(home: Path) -> None:
+    """Bring what is not compiled (the command line, texts, tables) up to date in the compiled build."""
+    for file in SOURCE.glob("burghers/**/*"):
+        copy = home / file.relative_to(SOURCE)
+        if file.is_file() and file.suffix != ".pyc" and not same(file, copy):
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(file, copy)
+    for copy in home.glob("burghers/**/*"):
+        if copy.suffix in (".py", ".md", ".toml") and not (SOURCE / copy.relative_to(home)).exists():
+            copy.unlink()
+
+
+def same(file: Path, copy: Path) -> bool:
+    """Whether a copy has the size and the date of its file."""
+    if not copy.is_file():
+        return False
+    one, other = file.stat(), copy.stat()
+    return (one.st_size, one.st_mtime_ns) == (other.st_size, other.st_mtime_ns)
+
+
+# The jobs -------------------------------------------------------------------------------------------------
+
+
+def with_compiled(home: Path) -> str:
+    """The PYTHONPATH that puts a compiled build before the sources."""
+    refresh(home)
+    return os.pathsep.join(filter(None, [str(home), os.environ.get("PYTHONPATH", "")]))
+
+
+def test(words: list[str]) -> int:
+    """Run the tests interpreted and then compiled; what is left out of the latter is said in tests/conftest.py."""
+    pytest = [str(SCRIPTS / "python"), "-m", "pytest", *words]
+    if not any(word.startswith(("-n", "--numprocesses")) for word in words):
+        pytest += ["-n", "2", "--dist", "worksteal"]
+    say("Tests, interpreted:")
+    pure = subprocess.call(pytest, env=environment(BURGHERS_EXPECT="pure"), cwd=HOME)
+    home = build()
+    if home is None:
+        say("The compiled tests were left out.")
+        return pure or int(os.environ.get("CI") == "true")
+    say("Tests, compiled:")
+    expect = environment(BURGHERS_EXPECT="compiled", PYTHONPATH=with_compiled(home))
+    compiled = subprocess.call(pytest, env=expect, cwd=HOME)
+    if words and compiled == NO_TESTS_RAN:
+        compiled = 0
+    return pure or compiled
+
+
+def burghers(words: list[str]) -> int:
+    """Run the command itself, on the compiled build where there is one for the present sources."""
+    home: Path | None = compiled_home()
+    if home and not home.is_dir():
+        home = build() if words[0] in COMPILE_FIRST else None
+        if words[0] in COMPILE_MEANWHILE and can_compile():
+            quiet = subprocess.DEVNULL
+            again = [sys.executable, str(HOME / "tool.py"), "build"]
+            subprocess.Popen(again, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+    env = environment(PYTHONPATH=with_compiled(home)) if home else environment()
+    command = [str(SCRIPTS / "burghers"), *words]
+    if os.name == "nt":
+        return subprocess.call(command, env=env)
+    sys.stdout.flush()
+    os.execve(command[0], command, env)  # noqa: S606
+
+
+def main(words: list[str]) -> int:
+    """Set up and do the job the words ask for."""
+    if sys.version_info < OLDEST_PYTHON:
+        say("Burghers needs Python 3.11 or newer; this is {}.{}.".format(*sys.version_info[:2]))
+        return 1
+    if not words or words[0] in ("-h", "--help", "help"):
+        print(__doc__)
+        return 0
+    try:
+        set_up()
+        if words[0] == "test":
+            return test(words[1:])
+        if words[0] == "build":
+            return 0 if build() else 1
+        return burghers(words)
+    except subprocess.CalledProcessError as failure:
+        say("This failed: {}".format(" ".join(failure.cmd)))
+        return failure.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

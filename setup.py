@@ -25,17 +25,14 @@ def extensions() -> list[Extension]:
         say("No C compiler or no Python headers here: building Burghers in pure Python.")
         return []
 
-    from mypyc.build import mypycify
+    from mypyc.build import mypycify  # noqa: PLC0415  (a build in pure Python needs no mypy)
 
     os.chdir(HOME)
-    groups = [(name, [str(file.relative_to(HOME)) for file in files]) for name, files in compile_groups()]
-    modules = [file for _, files in groups for file in files]
-    if not modules:
-        return []
-    separate = [(files, name) for name, files in groups]
-    return mypycify(
-        modules, separate=separate, multi_file=True, opt_level="3", debug_level="0", target_dir="build/c"
-    )
+    groups: list[tuple[list[str], str | None]] = [
+        ([str(file.relative_to(HOME)) for file in files], name) for name, files in compile_groups()
+    ]
+    words = ["--cache-dir=build/c/mypy", *(file for files, _ in groups for file in files)]
+    return mypycify(words, separate=groups, opt_level="3", debug_level="0", target_dir="build/c")
 
 
 setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})

@@ -64,12 +64,12 @@ def alone(name: str) -> Iterator[None]:
     """Let one process at a time do this; the lock falls with the process that holds it."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / f"{name}.lock").open("a") as lock:
-        if os.name == "nt":
-            import msvcrt
+        if sys.platform == "win32":
+            import msvcrt  # noqa: PLC0415
 
             msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
         else:
-            import fcntl
+            import fcntl  # noqa: PLC0415
 
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
@@ -93,7 +93,7 @@ def find_uv() -> str | None:
         if found:
             return found
     say("Fetching uv ...")
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    command = [sys.executable, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     command += ["--root-user-action=ignore", "--target", str(TOOLS), UV]
     try:
         subprocess.run(command, check=True, env=environment())
@@ -155,43 +155,56 @@ def compiled_home() -> Path:
 def can_compile() -> bool:
     """Whether a C compiler and the headers of this Python are at hand."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
-    return (
-        bool(shutil.which(compiler.split()[0])) and Path(sysconfig.get_path("include"), "Python.h").is_file()
-    )
+    headers = Path(sysconfig.get_path("include"), "Python.h")
+    return shutil.which(compiler.split()[0]) is not None and headers.is_file()
 
 
 def build() -> Path | None:
     """Compile the present sources unless that is done; None, with a message, where it cannot be done."""
     home = compiled_home()
-    if home.is_dir():
-        return home
-    if not can_compile():
-        say("No C compiler or no Python headers here: going on in pure Python, about five times slower.")
+    if not home.is_dir() and not can_compile():
+        say("No C compiler or no Python headers here: going on in pure Python, several times slower.")
         return None
     with alone("compile"):
-        if not home.is_dir():
+        while not home.is_dir():
             say("Compiling the engine ...")
-            fresh = BUILD / "fresh"
-            shutil.rmtree(fresh, ignore_errors=True)
-            words = ("setup.py", "--quiet", "build", "--build-base", BUILD / "c", "--build-lib", fresh)
-            run(SCRIPTS / "python", *words, BURGHERS_BUILD="required")
-            fresh.rename(home)
-            say("Compiled.")
-    # The one before stays: a job that started with it may still be running.
-    for old in sorted(BUILD.glob("compiled-*"), key=lambda place: place.stat().st_mtime)[:-2]:
-        shutil.rmtree(old, ignore_errors=True)
+            compile_into(home)
+            home = compiled_home()
+            # The one before stays: a job that started with it may still be running.
+            for old in sorted(BUILD.glob("compiled-*"), key=lambda place: place.stat().st_mtime)[:-2]:
+                shutil.rmtree(old, ignore_errors=True)
     return home
 
 
+def compile_into(home: Path) -> None:
+    """Compile in build/c, where what has not changed is kept, and set out the result beside its sources.
+
+    Sources that were edited meanwhile leave nothing behind: what was compiled might be of either kind.
+    """
+    made, fresh = BUILD / "c" / "lib", BUILD / "fresh"
+    words = ("--quiet", "build_ext", "--build-temp", BUILD / "c" / "temp", "--build-lib", made)
+    run(SCRIPTS / "python", HOME / "setup.py", *words, BURGHERS_BUILD="required")
+    shutil.rmtree(fresh, ignore_errors=True)
+    refresh(fresh)
+    ending = sysconfig.get_config_var("EXT_SUFFIX")
+    for name, files in compile_groups():
+        shared = [Path(f"{name}__mypyc"), *(file.relative_to(SOURCE).with_suffix("") for file in files)]
+        for library in shared:
+            shutil.copy2(made / f"{library}{ending}", fresh / library.parent)
+    if compiled_home() == home:
+        os.utime(fresh)
+        fresh.rename(home)
+
+
 def refresh(home: Path) -> None:
-    """Bring what is not compiled (the command line, texts, tables) up to date in the compiled build."""
+    """Bring what is not compiled (the command line, texts, tables) up to date in a compiled build."""
     for file in SOURCE.glob("burghers/**/*"):
         copy = home / file.relative_to(SOURCE)
         if file.is_file() and file.suffix != ".pyc" and not same(file, copy):
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(file, copy)
-    for copy in home.glob("burghers/**/*"):
-        if copy.suffix in (".py", ".md", ".toml") and not (SOURCE / copy.relative_to(home)).exists():
+    for copy in home.glob("burghers/**/*.*"):
+        if copy.suffix not in (".pyc", ".so", ".pyd") and not (SOURCE / copy.relative_to(home)).exists():
             copy.unlink()
 
 
@@ -206,14 +219,14 @@ def same(file: Path, copy: Path) -> bool:
 # The jobs -------------------------------------------------------------------------------------------------
 
 
-def with_compiled(home: Path) -> str:
-    """The PYTHONPATH that puts a compiled build before the sources."""
+def with_compiled(home: Path) -> dict[str, str]:
+    """The environment that puts a compiled build before the sources."""
     refresh(home)
-    return os.pathsep.join(filter(None, [str(home), os.environ.get("PYTHONPATH", "")]))
+    return environment(PYTHONPATH=os.pathsep.join(filter(None, [str(home), os.environ.get("PYTHONPATH")])))
 
 
 def test(words: list[str]) -> int:
-    """Run the tests interpreted and then compiled; what is left out of the latter is said in tests/conftest.py."""
+    """Run the tests interpreted, then compiled; tests/conftest.py says what is left out of the latter."""
     pytest = [str(SCRIPTS / "python"), "-m", "pytest", *words]
     if not any(word.startswith(("-n", "--numprocesses")) for word in words):
         pytest += ["-n", "2", "--dist", "worksteal"]
@@ -224,28 +237,37 @@ def test(words: list[str]) -> int:
         say("The compiled tests were left out.")
         return pure or int(os.environ.get("CI") == "true")
     say("Tests, compiled:")
-    expect = environment(BURGHERS_EXPECT="compiled", PYTHONPATH=with_compiled(home))
-    compiled = subprocess.call(pytest, env=expect, cwd=HOME)
+    compiled = subprocess.call(pytest, env=with_compiled(home) | {"BURGHERS_EXPECT": "compiled"}, cwd=HOME)
     if words and compiled == NO_TESTS_RAN:
-        compiled = 0
+        compiled = 0  # the words chose none of the tests that run compiled
     return pure or compiled
+
+
+def build_for(job: str) -> Path | None:
+    """The compiled build for a job: waited for where speed is the point, made meanwhile for the next time."""
+    home = compiled_home()
+    if home.is_dir():
+        return home
+    if job in COMPILE_FIRST:
+        try:
+            return build()
+        except subprocess.CalledProcessError:
+            say("The engine does not compile as it stands: going on in pure Python, several times slower.")
+    elif job in COMPILE_MEANWHILE and can_compile():
+        again = [sys.executable, str(HOME / "tool.py"), "build"]
+        nowhere = subprocess.DEVNULL
+        subprocess.Popen(again, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True)
+    return None
 
 
 def burghers(words: list[str]) -> int:
     """Run the command itself, on the compiled build where there is one for the present sources."""
-    home: Path | None = compiled_home()
-    if home and not home.is_dir():
-        home = build() if words[0] in COMPILE_FIRST else None
-        if words[0] in COMPILE_MEANWHILE and can_compile():
-            quiet = subprocess.DEVNULL
-            again = [sys.executable, str(HOME / "tool.py"), "build"]
-            subprocess.Popen(again, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
-    env = environment(PYTHONPATH=with_compiled(home)) if home else environment()
+    home = build_for(words[0])
+    env = with_compiled(home) if home else environment()
     command = [str(SCRIPTS / "burghers"), *words]
-    if os.name == "nt":
-        return subprocess.call(command, env=env)
-    sys.stdout.flush()
-    os.execve(command[0], command, env)  # noqa: S606
+    if os.name == "posix":
+        os.execve(command[0], command, env)  # noqa: S606
+    return subprocess.call(command, env=env)
 
 
 def main(words: list[str]) -> int:

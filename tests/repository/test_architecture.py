@@ -1,0 +1,48 @@
+"""The import direction of the house: kernel, games, bots, server and research, command line."""
+
+import configparser
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+from tests.repository.tracked import HOME
+
+
+def contracts(home: Path) -> subprocess.CompletedProcess[str]:
+    command = [str(Path(sys.executable).with_name("lint-imports")), "--no-cache"]
+    return subprocess.run(
+        command, cwd=home, capture_output=True, text=True, check=False, env={"PYTHONPATH": str(home / "src")}
+    )
+
+
+def test_the_import_contracts_are_kept() -> None:
+    report = contracts(HOME)
+    assert report.returncode == 0, report.stdout + report.stderr
+    assert "0 broken" in report.stdout
+
+
+def test_a_broken_import_contract_is_noticed(tmp_path: Path) -> None:
+    shutil.copy(HOME / ".importlinter", tmp_path)
+    for name in ("kernel", "games", "games/one", "games/two", "cli"):
+        package = tmp_path / "src" / "burghers" / name
+        package.mkdir(parents=True)
+        (package / "__init__.py").write_text("")
+    (tmp_path / "src" / "burghers" / "__init__.py").write_text("")
+    (tmp_path / "src" / "burghers" / "kernel" / "__init__.py").write_text("import burghers.cli, rich\n")
+    (tmp_path / "src" / "burghers" / "games" / "one" / "__init__.py").write_text(
+        "import burghers.games.two\n"
+    )
+    report = contracts(tmp_path)
+    assert report.returncode != 0
+    assert "0 kept, 3 broken" in report.stdout, report.stdout + report.stderr
+
+
+def test_every_run_time_dependency_is_forbidden_to_the_engine() -> None:
+    project = tomllib.loads((HOME / "pyproject.toml").read_text())["project"]
+    needed = {re.split(r"[^\w-]", wish)[0] for wish in project["dependencies"]}
+    linter = configparser.ConfigParser()
+    linter.read(HOME / ".importlinter")
+    assert needed <= set(linter["importlinter:contract:engine"]["forbidden_modules"].split())

@@ -1,0 +1,100 @@
+"""How a game is played: settle, ask, answer. ``apply`` is the only door through which a state changes."""
+
+from __future__ import annotations
+
+from burghers.kernel.errors import Illegal, NotYours, Refusal
+from burghers.kernel.fate import Fate, Odds
+from burghers.kernel.move import Move
+from burghers.kernel.state import State
+from burghers.kernel.step import FATE, FATE_OWES, Chance, Seat
+
+
+def settle(s: State) -> None:
+    """Run every step that needs no answer; stop at a question or at the end."""
+    agenda = s.agenda
+    while agenda:
+        if agenda[-1].met(s):
+            return
+    s.owing = 0
+
+
+def asked(s: State) -> list[Seat]:
+    """Who owes an answer now: one seat, several at once, or FATE alone. Empty at the end."""
+    if s.owing == FATE_OWES:
+        return [FATE]
+    return [Seat(i) for i in range(s.seats) if s.owing >> i & 1]
+
+
+def is_asked(s: State, seat: Seat) -> bool:
+    """Whether this seat, or FATE, owes an answer now."""
+    if s.owing == FATE_OWES:
+        return seat == FATE
+    return 0 <= seat < s.seats and (s.owing >> seat & 1) == 1
+
+
+def legal(s: State, seat: Seat) -> list[Move]:
+    """What this seat may answer now; empty when it is not asked. Do not change the list."""
+    return s.agenda[-1].legal(s, seat) if is_asked(s, seat) else []
+
+
+def apply(s: State, seat: Seat, move: Move) -> None:
+    """Answer the open question; raises NotYours or Illegal and then leaves everything as it was."""
+    refused = refusal(s, seat, move)
+    if refused is not None:
+        raise Illegal(refused)
+    apply_known(s, seat, move)
+
+
+def apply_known(s: State, seat: Seat, move: Move) -> None:
+    """The same for search and replay: the move came from ``legal``."""
+    s.agenda[-1].answer(s, seat, move)
+    settle(s)
+
+
+def refusal(s: State, seat: Seat, move: Move) -> Refusal | None:
+    """Why this seat may not answer so now; None when it may. Raises NotYours for a seat that is not asked."""
+    if not is_asked(s, seat):
+        raise NotYours(seat)
+    top = s.agenda[-1]
+    for open_move in top.legal(s, seat):
+        if open_move == move:
+            return None
+    refused = top.why(s, seat, move)
+    return refused if refused is not None else Refusal(top.rule(), "not-offered")
+
+
+def barred(s: State, seat: Seat) -> list[tuple[Move, Refusal]]:
+    """What a person might look for among the answers but may not choose, and why."""
+    if not is_asked(s, seat) or seat == FATE:
+        return []
+    top = s.agenda[-1]
+    open_moves = top.legal(s, seat)
+    out: list[tuple[Move, Refusal]] = []
+    for move in top.targets(s, seat):
+        if move not in open_moves:
+            refused = top.why(s, seat, move)
+            out.append((move, refused if refused is not None else Refusal(top.rule(), "not-offered")))
+    return out
+
+
+def odds(s: State) -> Odds:
+    """What fate is asked now, with weights."""
+    top = s.agenda[-1]
+    assert isinstance(top, Chance), "fate is not asked"
+    return top.odds(s)
+
+
+def draw(s: State, fate: Fate) -> Move:
+    """Let fate choose among the outcomes it is asked for; the state does not change."""
+    top = s.agenda[-1]
+    assert isinstance(top, Chance), "fate is not asked"
+    chances = top.odds(s)
+    return chances.at(fate.below(chances.total, top.stream()))
+
+
+def let_fate(s: State, fate: Fate) -> None:
+    """Answer for fate until a seat is asked or the game is over."""
+    while s.owing == FATE_OWES:
+        move = draw(s, fate)
+        s.agenda[-1].answer(s, FATE, move)
+        settle(s)

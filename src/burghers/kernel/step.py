@@ -1,0 +1,223 @@
+"""The steps of the agenda: what the rules still owe the table.
+
+A step never changes once made, so clones share steps. It is popped before it is answered, and only its own method
+runs. ``then(a, b, c)`` schedules in reading order. A question without an option lapses: "if you can" needs no code,
+and "you must" is the absence of an option to decline.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Generic, NewType, TypeVar
+
+from burghers.kernel.errors import Refusal
+from burghers.kernel.fate import Odds
+from burghers.kernel.move import NOTHING, Move
+
+if TYPE_CHECKING:
+    from burghers.kernel.state import State
+
+Seat = NewType("Seat", int)
+FATE: Final = Seat(-1)  # chance is a player
+FATE_OWES: Final = -1  # in place of the bit mask of seats
+
+S = TypeVar("S", bound="State")
+
+
+class Step(Generic[S]):
+    """Something the rules still owe the table."""
+
+    def met(self, s: S) -> bool:
+        """Bring this step about as far as possible without an answer; True when it waits for one."""
+        raise NotImplementedError
+
+    def answer(self, s: S, seat: Seat, move: Move) -> None:
+        """Take an answer that is known to be legal."""
+        raise NotImplementedError
+
+    def legal(self, s: S, seat: Seat) -> list[Move]:
+        """The answers open to a seat that is asked."""
+        return []
+
+    def question(self) -> str:
+        """The key of the sentence that puts this question to a person."""
+        return ""
+
+    def rule(self) -> str:
+        """The rule that asks."""
+        return ""
+
+    def figures(self, s: S) -> list[tuple[str, int]]:
+        """The figures for the blanks in the question's sentence."""
+        return []
+
+    def targets(self, s: S, seat: Seat) -> list[Move]:
+        """Every answer a person may look for here: the legal ones, and those that are barred by a rule."""
+        return self.legal(s, seat)
+
+    def why(self, s: S, seat: Seat, move: Move) -> Refusal | None:
+        """Why this is no answer now; None when it is one."""
+        for open_move in self.legal(s, seat):
+            if open_move == move:
+                return None
+        return Refusal(self.rule(), "not-offered")
+
+
+class Do(Step[S]):
+    """Nobody decides: the rule book says what happens."""
+
+    def run(self, s: S) -> None:
+        """Carry the rule out."""
+        raise NotImplementedError
+
+    def met(self, s: S) -> bool:
+        """Carry it out; nothing to wait for."""
+        s.agenda.pop()
+        self.run(s)
+        return False
+
+
+class Ask(Step[S]):
+    """A question to one seat. A question without an option lapses."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def options(self, s: S) -> list[Move]:
+        """The legal answers, in a stated order; must not change the state."""
+        raise NotImplementedError
+
+    def take(self, s: S, move: Move) -> None:
+        """Carry the answer out."""
+        raise NotImplementedError
+
+    def met(self, s: S) -> bool:
+        """Wait, unless there is nothing to choose from."""
+        options = self.options(s)
+        if options:
+            s.options = options
+            s.owing = 1 << self.seat
+            return True
+        s.agenda.pop()
+        return False
+
+    def answer(self, s: S, seat: Seat, move: Move) -> None:
+        """The question is off the agenda before its answer is carried out."""
+        s.agenda.pop()
+        s.owing = 0
+        self.take(s, move)
+
+    def legal(self, s: S, seat: Seat) -> list[Move]:
+        """The options found when the question was met."""
+        return s.options
+
+
+class Chance(Step[S]):
+    """A question to fate: outcomes with whole-number weights, one die or one card at a time."""
+
+    def odds(self, s: S) -> Odds:
+        """The outcomes, in a stated order, with their weights; at least one."""
+        raise NotImplementedError
+
+    def stream(self) -> str:
+        """The named stream of chance this draws from."""
+        raise NotImplementedError
+
+    def take(self, s: S, outcome: Move) -> None:
+        """Carry the outcome out."""
+        raise NotImplementedError
+
+    def met(self, s: S) -> bool:
+        """Wait for fate."""
+        s.owing = FATE_OWES
+        return True
+
+    def answer(self, s: S, seat: Seat, move: Move) -> None:
+        """Whatever fate says, somebody learns something: no undo beyond this."""
+        s.agenda.pop()
+        s.owing = 0
+        s.barriers += 1
+        self.take(s, move)
+
+    def legal(self, s: S, seat: Seat) -> list[Move]:
+        """The possible outcomes."""
+        return self.odds(s).outcomes
+
+
+class Together(Step[S]):
+    """One question to all seats that have an option; answers stay sealed until the last is in."""
+
+    def options(self, s: S, seat: Seat) -> list[Move]:
+        """The legal answers of one seat; empty when it is not asked."""
+        raise NotImplementedError
+
+    def reveal(self, s: S, answers: list[Move]) -> None:
+        """Carry all answers out at once, by seat; NOTHING from a seat that was not asked."""
+        raise NotImplementedError
+
+    def met(self, s: S) -> bool:
+        """Open the question to all, wait for the last answer, then reveal."""
+        if not s.sealed:
+            owing = 0
+            offers: list[list[Move]] = []
+            for i in range(s.seats):
+                offer = self.options(s, Seat(i))
+                offers.append(offer)
+                if offer:
+                    owing |= 1 << i
+            s.offers = offers
+            s.sealed = [NOTHING] * s.seats
+            s.owing = owing
+        if s.owing:
+            return True
+        answers = s.sealed
+        s.sealed = []
+        s.offers = []
+        s.agenda.pop()
+        s.barriers += 1
+        self.reveal(s, answers)
+        return False
+
+    def answer(self, s: S, seat: Seat, move: Move) -> None:
+        """Seal one answer. The list is replaced, not changed: clones share it."""
+        sealed = s.sealed[:]
+        sealed[seat] = move
+        s.sealed = sealed
+        s.owing &= ~(1 << seat)
+
+    def legal(self, s: S, seat: Seat) -> list[Move]:
+        """The options found when the question was opened."""
+        return s.offers[seat]
+
+
+class InAnyOrder(Ask[S]):
+    """Several things one seat brings about in the order of its choice; each is named by a move."""
+
+    def __init__(self, seat: Seat, names: tuple[Move, ...], steps: tuple[Step[S], ...], rule: str) -> None:
+        super().__init__(seat)
+        self.names: Final = names
+        self.steps: Final = steps
+        self.by_rule: Final = rule
+
+    def question(self) -> str:
+        """Which comes first?"""
+        return "in-any-order"
+
+    def rule(self) -> str:
+        """The rule that leaves the order open."""
+        return self.by_rule
+
+    def options(self, s: S) -> list[Move]:
+        """Each of them may come first."""
+        return list(self.names)
+
+    def take(self, s: S, move: Move) -> None:
+        """The chosen one first, then the others in any order; the last needs no question."""
+        i = self.names.index(move)
+        names = self.names[:i] + self.names[i + 1 :]
+        steps = self.steps[:i] + self.steps[i + 1 :]
+        if len(steps) == 1:
+            s.then(self.steps[i], steps[0])
+        elif steps:
+            s.then(self.steps[i], InAnyOrder(self.seat, names, steps, self.by_rule))
+        else:
+            s.then(self.steps[i])

@@ -1,0 +1,218 @@
+"""A table: one game in progress. The state, its record and its fate move together, one answer at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from burghers.kernel.errors import BadRecord, BadSetup, NotYours, NoUndo, PlayError, Stale
+from burghers.kernel.fate import SealedFate, commitment, ticket
+from burghers.kernel.game import Game
+from burghers.kernel.move import Move
+from burghers.kernel.note import EVERYONE, Note
+from burghers.kernel.play import apply, apply_known, asked, is_asked, odds
+from burghers.kernel.record import DIGEST_EVERY, Entry, Header, Record
+from burghers.kernel.state import State
+from burghers.kernel.step import FATE, FATE_OWES, Chance, Seat, Together
+
+
+@dataclass(frozen=True)
+class Told:
+    """A note and the number of entries before it, so that a reader finds the position it belongs to."""
+
+    at: int
+    note: Note
+
+
+class Table:
+    """One game in progress. Without a secret it follows a record and waits for fate to be told."""
+
+    def __init__(
+        self, game: Game[Any], names: Sequence[str], options: dict[str, str] | None = None, secret: bytes | None = None,
+        header: Header | None = None,
+    ) -> None:
+        self.game = game
+        self.names = list(names)
+        agreed = game.agreed(options or {})
+        self.state: State = game.new(len(names), agreed)
+        self.state.hearing = True
+        self.fate = SealedFate(secret) if secret is not None else None
+        self.secret = secret
+        printing = game.printing
+        self.record = Record(
+            header
+            or Header(
+                game.name, game.rules, printing.name, printing.hash, None if printing.standard else printing.text,
+                tuple(names), agreed, commitment(secret) if secret is not None else "",
+            )
+        )
+        self.told: list[Told] = []
+        self.question = 0  # names the open question: the number of entries when it was opened
+        self.past: list[tuple[Seat, State, int]] = []  # what may be taken back, latest last
+        self._crank()
+
+    def asked(self) -> list[Seat]:
+        """Who owes an answer."""
+        return asked(self.state)
+
+    def answer(self, seat: Seat, move: Move | str, question: int | None = None) -> list[Entry]:
+        """Take one answer; the entries it added. Raises Stale, NotYours, Unreadable or Illegal: then nothing changed."""
+        if question is not None and question != self.question:
+            raise Stale(question, self.question)
+        if seat == FATE or not is_asked(self.state, seat):
+            raise NotYours(seat)
+        answer = self.game.moves.parse(move) if isinstance(move, str) else move
+        state = self.state
+        before, told, sealing = state.clone(), len(self.told), isinstance(state.agenda[-1], Together)
+        apply(state, seat, answer)
+        start = len(self.record.entries)
+        self._add(Entry("move", int(seat), self.game.moves.print(answer)))
+        if state.barriers == before.barriers and not sealing:
+            self.past.append((seat, before, told))
+        else:
+            self.past.clear()  # something was learnt, or an answer sealed: it stands
+        still_open = sealing and bool(state.sealed)
+        self._crank()
+        if not still_open:
+            self.question = len(self.record.entries)
+        return self.record.entries[start:]
+
+    def may_undo(self, seat: Seat) -> str:
+        """Empty when this seat may take back its last move, else the key of the reason why not."""
+        if not self.past:
+            return "information-seen" if self.record.entries else "nothing-to-undo"
+        return "" if self.past[-1][0] == seat else "others-moved"
+
+    def undo(self, seat: Seat) -> Entry:
+        """Take back the seat's last move. An entry of its own: nothing is ever erased from a record."""
+        reason = self.may_undo(seat)
+        if reason:
+            raise NoUndo(reason)
+        _, before, told = self.past.pop()
+        self.state = before
+        self.state.hearing = True
+        del self.told[told:]
+        self._add(Entry("undo", int(seat)))
+        self.question = len(self.record.entries)
+        return self.record.entries[-1]
+
+    def notes(self, viewer: Seat, since: int = 0) -> list[Told]:
+        """What this viewer may read of what happened, from this many entries on."""
+        return [told for told in self.told if told.at >= since and told.note.only in (EVERYONE, viewer)]
+
+    def outcome(self, text: str, stream: str) -> None:
+        """Be told what fate said, when following a record."""
+        state = self.state
+        top = state.agenda[-1] if state.agenda else None
+        if not isinstance(top, Chance) or state.owing != FATE_OWES:
+            raise NotYours(FATE)
+        if top.stream() != stream:
+            raise BadSetup(f"fate is asked in the stream {top.stream()}, not {stream}")
+        apply(state, FATE, self.game.moves.parse(text))
+        self._add(Entry("fate", -1, text, stream))
+        self.past.clear()
+        self.question = len(self.record.entries)
+        self._hear()
+
+    def _crank(self) -> None:
+        """Let fate answer while it is asked, hear the notes, and close the record at the end."""
+        state = self.state
+        self._hear()
+        while self.fate is not None and state.owing == FATE_OWES:
+            top = state.agenda[-1]
+            assert isinstance(top, Chance)
+            chances = top.odds(state)
+            move = chances.at(self.fate.below(chances.total, top.stream()))
+            apply_known(state, FATE, move)
+            self._add(Entry("fate", -1, self.game.moves.print(move), top.stream()))
+            self._hear()
+        if state.over() and self.secret is not None:
+            scores, winners = tuple(self.game.scores(state)), tuple(int(w) for w in self.game.winners(state))
+            end = Entry("end", -1, state.digest(), "", scores, winners, self.secret.hex())
+            self.record.entries.append(end)
+
+    def _add(self, entry: Entry) -> None:
+        """Append an entry, and now and then a digest that proves a replay."""
+        entries = self.record.entries
+        entries.append(entry)
+        if len(entries) % DIGEST_EVERY == DIGEST_EVERY - 1:
+            entries.append(Entry("digest", text=self.state.digest()))
+
+    def _hear(self) -> None:
+        """Take the notes off the state."""
+        at = len(self.record.entries)
+        self.told.extend(Told(at, note) for note in self.state.notes)
+        self.state.notes.clear()
+
+
+def follow(game: Game[Any], record: Record, upto: int | None = None) -> Table:
+    """Replay a record, or its first entries, from the record alone; raises BadRecord where it does not hold."""
+    header = record.header
+    if header.rules != game.rules:
+        raise BadRecord(1, f"played by rules version {header.rules}; this is version {game.rules}")
+    if header.printing_hash != game.printing.hash:
+        raise BadRecord(1, f"played with another printing ({header.printing}, {header.printing_hash[:12]})")
+    try:
+        table = Table(game, header.seats, header.options, header=header)
+    except BadSetup as error:
+        raise BadRecord(1, str(error)) from None
+    for entry in record.entries[:upto]:
+        follow_entry(table, entry)
+    return table
+
+
+def follow_entry(table: Table, entry: Entry) -> None:
+    """Do what one entry of a record says; digests and the end are compared."""
+    state = table.state
+    try:
+        if entry.what == "move":
+            table.answer(Seat(entry.seat), entry.text)
+        elif entry.what == "fate":
+            table.outcome(entry.text, entry.stream)
+        elif entry.what == "undo":
+            table.undo(Seat(entry.seat))
+        elif entry.text != state.digest():
+            raise BadRecord(entry.line, f"the position is {state.digest()}, the record says {entry.text}")
+        elif entry.what == "end":
+            _follow_end(table, entry)
+    except PlayError as error:
+        if isinstance(error, BadRecord):
+            raise
+        raise BadRecord(entry.line, f"{entry.what} {entry.text}: {error}") from None
+
+
+def _follow_end(table: Table, entry: Entry) -> None:
+    """The end of a record must be the end of the game, with its result."""
+    if not table.state.over():
+        raise BadRecord(entry.line, "the game is not over here")
+    scores = tuple(table.game.scores(table.state))
+    winners = tuple(int(w) for w in table.game.winners(table.state))
+    if (scores, winners) != (entry.scores, entry.winners):
+        raise BadRecord(entry.line, f"the result is {scores}, won by {winners}")
+    table.record.entries.append(entry)
+
+
+def verify(game: Game[Any], record: Record) -> int:
+    """Prove every outcome of fate against the secret; the number of outcomes. Raises BadRecord."""
+    end = record.entries[-1] if record.entries else None
+    if end is None or end.what != "end":
+        raise BadRecord(len(record.entries) + 1, "the game has not ended: its secret is not told yet")
+    try:
+        secret = bytes.fromhex(end.secret)
+    except ValueError:
+        raise BadRecord(end.line, "the secret is not hexadecimal") from None
+    if commitment(secret) != record.header.commitment:
+        raise BadRecord(end.line, "the secret is not the one committed to at the start")
+    table = follow(game, record, 0)
+    counters: dict[str, int] = {}
+    for entry in record.entries:
+        if entry.what == "fate" and table.state.owing == FATE_OWES:
+            chances = odds(table.state)
+            counter = counters.get(entry.stream, 0)
+            counters[entry.stream] = counter + 1
+            said = game.moves.print(chances.at(ticket(secret, entry.stream, counter, chances.total)))
+            if said != entry.text:
+                raise BadRecord(entry.line, f"the secret says {said}, the record {entry.text}")
+        follow_entry(table, entry)
+    return sum(counters.values())

@@ -9,7 +9,7 @@ from setuptools import Extension, setup
 HOME = Path(__file__).resolve().parent
 sys.path.insert(0, str(HOME))
 
-from tool import can_compile, compile_groups, say  # noqa: E402
+from tool import can_compile, compile_groups, say, workshop  # noqa: E402
 
 
 def extensions() -> list[Extension]:
@@ -31,8 +31,9 @@ def extensions() -> list[Extension]:
     groups: list[tuple[list[str], str | None]] = [
         ([str(file.relative_to(HOME)) for file in files], name) for name, files in compile_groups()
     ]
-    words = ["--cache-dir=build/c/mypy", *(file for files, _ in groups for file in files)]
-    return mypycify(words, separate=groups, opt_level="3", debug_level="0", target_dir="build/c")
+    place = str(workshop().relative_to(HOME))
+    words = [f"--cache-dir={place}/types", *(file for files, _ in groups for file in files)]
+    return mypycify(words, separate=groups, opt_level="3", debug_level="0", target_dir=place)
 
 
 setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})

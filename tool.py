@@ -145,11 +145,16 @@ def compile_groups() -> list[tuple[str, list[Path]]]:
     return [(name, files) for name, files in groups if files]
 
 
+def workshop() -> Path:
+    """Where the compiling is done: what has not changed stays there, for the same way of compiling only."""
+    mypy = re.findall(r"^mypy==\S+", LOCK.read_text(), re.MULTILINE)
+    return BUILD / f"workshop-{digest([HOME / 'setup.py'], sys.version, *mypy)}"
+
+
 def compiled_home() -> Path:
     """Where the compiled build of the present sources is, or would be: its name holds their content."""
-    mypy = re.findall(r"^mypy==\S+", LOCK.read_text(), re.MULTILINE)
     files = [file for _, group in compile_groups() for file in group]
-    return BUILD / f"compiled-{digest([HOME / 'setup.py', *files], sys.version, *mypy)}"
+    return BUILD / f"compiled-{digest(files, workshop().name)}"
 
 
 def can_compile() -> bool:
@@ -170,19 +175,25 @@ def build() -> Path | None:
             say("Compiling the engine ...")
             compile_into(home)
             home = compiled_home()
-            # The one before stays: a job that started with it may still be running.
-            for old in sorted(BUILD.glob("compiled-*"), key=lambda place: place.stat().st_mtime)[:-2]:
-                shutil.rmtree(old, ignore_errors=True)
+            clear_out()
     return home
 
 
+def clear_out() -> None:
+    """Remove older builds but for the one before: a job that started with it may still be running."""
+    builds = sorted(BUILD.glob("compiled-*"), key=lambda place: place.stat().st_mtime)
+    workshops = [place for place in BUILD.glob("workshop-*") if place != workshop()]
+    for old in [*builds[:-2], *workshops]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
 def compile_into(home: Path) -> None:
-    """Compile in build/c, where what has not changed is kept, and set out the result beside its sources.
+    """Compile in the workshop and set out the result beside its sources.
 
     Sources that were edited meanwhile leave nothing behind: what was compiled might be of either kind.
     """
-    made, fresh = BUILD / "c" / "lib", BUILD / "fresh"
-    words = ("--quiet", "build_ext", "--build-temp", BUILD / "c" / "temp", "--build-lib", made)
+    made, fresh = workshop() / "made", BUILD / "fresh"
+    words = ("--quiet", "build_ext", "--build-temp", workshop() / "objects", "--build-lib", made)
     run(SCRIPTS / "python", HOME / "setup.py", *words, BURGHERS_BUILD="required")
     shutil.rmtree(fresh, ignore_errors=True)
     refresh(fresh)

@@ -35,8 +35,7 @@ BUILD = HOME / "build"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 
 COMPILED_KERNEL = ("step", "state", "play", "move", "fate", "note", "errors", "playout")
-COMPILED_GAME = ("*.py", "rules/*.py", "cards/*.py")
-LEFT_INTERPRETED = ("__init__.py", "view.py", "picture.py")  # read the state for people: no hot path
+COMPILED_GAME = ("state", "moves", "box", "dice", "hints", "features", "rules/*", "cards/*")
 
 COMPILE_FIRST = ("arena", "bench", "simulate", "train", "verify")
 COMPILE_MEANWHILE = ("play",)
@@ -141,8 +140,8 @@ def compile_groups() -> list[tuple[str, list[Path]]]:
     kernel = [package / "kernel" / f"{name}.py" for name in COMPILED_KERNEL]
     groups = [("burghers_kernel", [file for file in kernel if file.is_file()])]
     for game in sorted((package / "games").glob("*/__init__.py")):
-        files = [file for pattern in COMPILED_GAME for file in sorted(game.parent.glob(pattern))]
-        groups.append((f"burghers_{game.parent.name}", [f for f in files if f.name not in LEFT_INTERPRETED]))
+        files = [file for pattern in COMPILED_GAME for file in sorted(game.parent.glob(f"{pattern}.py"))]
+        groups.append((f"burghers_{game.parent.name}", [f for f in files if f.name != "__init__.py"]))
     return [(name, files) for name, files in groups if files]
 
 

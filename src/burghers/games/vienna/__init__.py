@@ -1,0 +1,5 @@
+"""Vienna, by Johannes Schmidauer-König: dice along the road through the city."""
+
+from burghers.games.vienna.game import ViennaGame
+
+GAME = ViennaGame

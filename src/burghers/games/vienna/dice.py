@@ -1,0 +1,89 @@
+"""A hand of dice in one integer, and the words for one or two dice of it.
+
+Dice of one hand that show the same face are alike (VIE-R34), so a hand is six counts of three bits each, faces 1 to 6,
+and above them the face of the white die, 0 without one. A *die* is 0 to 5 for a face, or WHITE; *dice* are one die,
+or two: the numbers follow DICE_WORDS.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+FACES: Final = 6
+WHITE: Final = 6  # the white die among the dice
+DIE_WORDS: Final = ["1", "2", "3", "4", "5", "6", "w"]
+EMPTY: Final = 0
+
+COUNT_BITS: Final = 3
+WHITE_SHIFT: Final = 18
+COUNTS: Final = (1 << 18) - 1
+
+
+def _pairs() -> list[tuple[int, int]]:
+    return [(a, b) for a in range(FACES) for b in range(a, FACES)]
+
+
+FIRST: Final = [*range(7), *[a for a, _ in _pairs()], *[WHITE] * FACES]  # the first die of dice number i
+SECOND: Final = [-1] * 7 + [b for _, b in _pairs()] + list(range(FACES))  # the second, -1 when there is none
+DICE_WORDS: Final = [
+    DIE_WORDS[FIRST[i]] + ("" if SECOND[i] < 0 else "+" + DIE_WORDS[SECOND[i]]) for i in range(len(FIRST))
+]
+
+
+def _pair_table() -> list[int]:
+    table = [0] * 36
+    for i, (a, b) in enumerate(_pairs()):
+        table[a * FACES + b] = table[b * FACES + a] = 7 + i
+    return table
+
+
+PAIR: Final = _pair_table()  # dice number of two faces: PAIR[a * 6 + b]
+WHITE_PAIR: Final = 28  # dice number of the white die and face a: WHITE_PAIR + a
+
+
+def count(hand: int, die: int) -> int:
+    """How many such dice the hand holds."""
+    if die == WHITE:
+        return 1 if hand >> WHITE_SHIFT else 0
+    return hand >> COUNT_BITS * die & 7
+
+
+def size(hand: int) -> int:
+    """How many dice the hand holds, the white one included."""
+    total = 1 if hand >> WHITE_SHIFT else 0
+    for die in range(FACES):
+        total += hand >> COUNT_BITS * die & 7
+    return total
+
+
+def white_face(hand: int) -> int:
+    """The face of the white die, 1 to 6; 0 when the hand has none."""
+    return hand >> WHITE_SHIFT
+
+
+def without(hand: int, die: int) -> int:
+    """The hand with one such die less."""
+    return hand & COUNTS if die == WHITE else hand - (1 << COUNT_BITS * die)
+
+
+def plus(hand: int, die: int) -> int:
+    """The hand with one more die of this face (0 to 5)."""
+    return hand + (1 << COUNT_BITS * die)
+
+
+def plus_white(hand: int, die: int) -> int:
+    """The hand with the white die showing this face (0 to 5)."""
+    return hand & COUNTS | die + 1 << WHITE_SHIFT
+
+
+def holds(hand: int, dice: int) -> bool:
+    """Whether the hand has these one or two dice."""
+    first, second = FIRST[dice], SECOND[dice]
+    if count(hand, first) == 0:
+        return False
+    return second < 0 or count(without(hand, first), second) > 0
+
+
+def faces(hand: int) -> list[int]:
+    """The faces of the coloured dice, 1 to 6, sorted."""
+    return [die + 1 for die in range(FACES) for _ in range(hand >> COUNT_BITS * die & 7)]

@@ -1,0 +1,87 @@
+"""VIE-4.9  Changing dice."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.vienna.dice import FACES, WHITE, count, plus, plus_white, white_face, without
+from burghers.games.vienna.moves import ALSO, CAST, DOWN, REROLLED, STEPPED, UP, told
+from burghers.games.vienna.rules.rolling import roll_dice
+from burghers.games.vienna.state import Vienna
+from burghers.kernel.errors import Refusal
+from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.step import Ask, Seat
+
+
+def step_die(s: Vienna, seat: Seat, die: int, by: int) -> None:
+    """VIE-4.9  For a coin, turn one die of the hand by one pip, up or down, within 1 to 6."""
+    s.pay(seat, s.box.change_cost)
+    turn_die(s, seat, die, (white_face(s.hands[seat]) - 1 if die == WHITE else die) + by)
+
+
+def turn_die(s: Vienna, seat: Seat, die: int, face: int) -> None:
+    """Turn one die of the hand to this face (0 to 5)."""
+    hand = without(s.hands[seat], die)
+    s.hands[seat] = plus_white(hand, face) if die == WHITE else plus(hand, face)
+    s.note(told(STEPPED, die, face), seat)
+
+
+def why_not_change(s: Vienna, seat: Seat, verb: int, die: int) -> Refusal | None:
+    """VIE-4.9  Why this die cannot be changed so."""
+    if count(s.hands[seat], die) == 0:
+        return Refusal("VIE-4.9", "no-such-die", [("die", die)])
+    if s.coins[seat] < s.box.change_cost:
+        return Refusal("VIE-4.9", "no-coin-for-change", [("needs", s.box.change_cost), ("has", s.coins[seat])])
+    face = white_face(s.hands[seat]) if die == WHITE else die + 1
+    if verb == UP and face == FACES:
+        return Refusal("VIE-4.9", "no-higher-face", [("face", face)])
+    if verb == DOWN and face == 1:
+        return Refusal("VIE-4.9", "no-lower-face", [("face", face)])
+    return None
+
+
+@final
+class RerollMore(Ask[Vienna]):
+    """VIE-4.9  The same coin re-rolls as many dice of the hand as the player chooses."""
+
+    def __init__(self, seat: Seat, least: int, dice: int, white: int) -> None:
+        super().__init__(seat)
+        self.least: Final = least  # faces are named in rising order, so that a choice can be made in one way only
+        self.dice: Final = dice  # set aside so far
+        self.white: Final = white
+
+    def question(self) -> str:
+        """Which others?"""
+        return "reroll-more"
+
+    def rule(self) -> str:
+        """Changing dice."""
+        return "VIE-4.9"
+
+    def figures(self, s: Vienna) -> list[tuple[str, int]]:
+        """How many are set aside."""
+        return [("count", self.dice + self.white)]
+
+    def options(self, s: Vienna) -> list[Move]:
+        """Roll now, or set another die aside."""
+        hand = s.hands[self.seat]
+        out = [coded(CAST)]
+        for die in range(self.least, FACES):
+            if hand >> 3 * die & 7:
+                out.append(Move(ALSO | die << 6))
+        if hand >> 18 and self.dice:
+            out.append(Move(ALSO | WHITE << 6))
+        return out
+
+    def take(self, s: Vienna, move: Move) -> None:
+        """Set the die aside and ask again, or roll what lies there."""
+        if verb_of(move) == CAST:
+            s.note(told(REROLLED, self.dice + self.white), self.seat)
+            roll_dice(s, self.seat, self.dice, self.white == 1)
+            return
+        die = a_of(move)
+        s.hands[self.seat] = without(s.hands[self.seat], die)
+        if die == WHITE:
+            s.next(RerollMore(self.seat, FACES, self.dice, 1))
+        else:
+            s.next(RerollMore(self.seat, die, self.dice + 1, self.white))

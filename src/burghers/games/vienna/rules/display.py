@@ -1,0 +1,84 @@
+"""VIE-2.7 to 2.9  The display of persons."""
+
+from __future__ import annotations
+
+from typing import final
+
+from burghers.games.vienna.moves import SHORT_DISPLAY, TURN_UP, TURNED_UP, told
+from burghers.games.vienna.state import Vienna
+from burghers.kernel.fate import Odds, weighted
+from burghers.kernel.move import Move, a_of, coded
+from burghers.kernel.step import Chance, Do
+
+
+@final
+class Refill(Do[Vienna]):
+    """VIE-2.7  Turn up persons until the display holds players minus 1."""
+
+    def run(self, s: Vienna) -> None:
+        """One more, unless it is full or nothing helps."""
+        if len(s.display) >= s.box.display[s.seats]:
+            return
+        for left in s.unseen:
+            if left:
+                s.then(TurnUp(), self)
+                return
+        for _ in range(len(s.under)):
+            person = s.under.pop(0)
+            turn_up(s, person)
+            if len(s.display) >= s.box.display[s.seats]:
+                return
+        s.next(ShuffleDiscards())
+
+
+@final
+class TurnUp(Chance[Vienna]):
+    """VIE-2.7  The top card of the pile: any of the unseen ones, since nobody has seen their order."""
+
+    def odds(self, s: Vienna) -> Odds:
+        """By the copies left unseen."""
+        outcomes: list[Move] = []
+        weights: list[int] = []
+        for person, left in enumerate(s.unseen):
+            if left:
+                outcomes.append(coded(TURN_UP, person))
+                weights.append(left)
+        return weighted(outcomes, weights)
+
+    def stream(self) -> str:
+        """The pile of persons."""
+        return "persons"
+
+    def take(self, s: Vienna, outcome: Move) -> None:
+        """It leaves the unseen part of the pile."""
+        person = a_of(outcome)
+        s.unseen[person] -= 1
+        turn_up(s, person)
+
+
+def turn_up(s: Vienna, person: int) -> None:
+    """VIE-2.8  A person already on display goes under the pile; any other joins the display."""
+    if person in s.display:
+        s.under.append(person)
+    else:
+        s.display.append(person)
+        s.note(told(TURNED_UP, person), -1)
+
+
+@final
+class ShuffleDiscards(Do[Vienna]):
+    """VIE-2.9  When the pile holds doubles only, the discards are shuffled under it; if there are none, the display
+    stays short."""
+
+    def run(self, s: Vienna) -> None:
+        """The doubles on top would all pass under the shuffled cards, so those are drawn from next."""
+        found = False
+        for person, count in enumerate(s.discards):
+            if count:
+                found = True
+                s.unseen[person] = count
+                s.discards[person] = 0
+        if found:
+            s.next(Refill())
+        else:
+            s.note(told(SHORT_DISPLAY), -1)

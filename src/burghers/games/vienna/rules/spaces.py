@@ -1,0 +1,190 @@
+"""VIE-6.2 to 6.10  What the spaces of the road do in the evaluation."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.vienna.box import SYMBOLS, Effect
+from burghers.games.vienna.moves import GOT_COINS, NO_PERSON, told
+from burghers.games.vienna.rules.choices import ChooseSymbol, MeetPerson, RobCoins, TakeSpecial
+from burghers.games.vienna.rules.scoring import compare, pay_in_full, score
+from burghers.games.vienna.state import Vienna
+from burghers.kernel.step import Seat
+
+POINT_WORTH: Final = 100  # what simple bots reckon with, in hundredths of a point
+COIN_WORTH: Final = 35
+SYMBOL_WORTH: Final = 70
+SPECIAL_WORTH: Final = 150
+
+
+@final
+class Gain(Effect):
+    """VIE-6.4  Take the coins shown (VIE-6.2), score the points shown."""
+
+    def __init__(self, coins: int, points: int) -> None:
+        self.coins: Final = coins
+        self.points: Final = points
+
+    def evaluate(self, s: Vienna, seat: Seat, space: int) -> None:
+        """For nothing."""
+        if self.coins:
+            s.note(told(GOT_COINS, s.take_coins(seat, self.coins), space), seat)
+        if self.points:
+            score(s, seat, self.points, space)
+
+    def worth(self, s: Vienna, seat: Seat) -> int:
+        """For simple bots."""
+        return self.coins * COIN_WORTH + self.points * POINT_WORTH
+
+
+@final
+class PayForPoints(Effect):
+    """VIE-6.3  Who has the struck-through coins must pay them for the points; who has too few pays and gets nothing."""
+
+    def __init__(self, cost: int, points: int) -> None:
+        self.cost: Final = cost
+        self.points: Final = points
+
+    def evaluate(self, s: Vienna, seat: Seat, space: int) -> None:
+        """No refusing."""
+        if pay_in_full(s, seat, self.cost, space):
+            score(s, seat, self.points, space)
+
+    def worth(self, s: Vienna, seat: Seat) -> int:
+        """For simple bots."""
+        if s.coins[seat] < self.cost:
+            return 0
+        return self.points * POINT_WORTH - self.cost * COIN_WORTH
+
+
+@final
+class Person(Effect):
+    """VIE-6.5  After paying the cost, the owner may take one card of the display into his area."""
+
+    def __init__(self, cost: int) -> None:
+        self.cost: Final = cost
+
+    def evaluate(self, s: Vienna, seat: Seat, space: int) -> None:
+        """VIE-R17: the cost is paid even when nobody is left to meet."""
+        if pay_in_full(s, seat, self.cost, space):
+            if s.display:
+                s.next(MeetPerson(seat, space))
+            else:
+                s.note(told(NO_PERSON, space), seat)
+
+    def worth(self, s: Vienna, seat: Seat) -> int:
+        """For simple bots."""
+        if s.coins[seat] < self.cost or not s.display:
+            return 0
+        return 2 * SYMBOL_WORTH - self.cost * COIN_WORTH
+
+
+@final
+class Special(Effect):
+    """VIE-6.6  The owner may take the named card, from beside the board or from its present holder."""
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def evaluate(self, s: Vienna, seat: Seat, space: int) -> None:
+        """Who has it already has nothing to decide."""
+        if s.holder[self.card] != seat:
+            s.next(TakeSpecial(seat, self.card))
+
+    def worth(self, s: Vienna, seat: Seat) -> int:
+        """For simple bots."""
+        return 0 if s.holder[self.card] == seat else SPECIAL_WORTH
+
+
+@final
+class Compare(Effect):
+    """VIE-6.7  Compare a symbol with each neighbour: the majority reward for each with fewer, the tie reward for each
+    with equally many."""
+
+    def __init__(self, symbol: int, points: int, coins: int, tie: int) -> None:
+        self.symbol: Final = symbol
+        self.points: Final = points
+        self.coins: Final = coins
+        self.tie: Final = tie
+
+    def evaluate(self, s: Vienna, seat: Seat, space: int) -> None:
+        """Only the owner of the space scores."""
+        compare(s, seat, space, self.symbol, self.points, self.coins, self.tie)
+
+    def worth(self, s: Vienna, seat: Seat) -> int:
+        """For simple bots."""
+        return comparison_worth(s, seat, self.symbol, self.points * POINT_WORTH + self.coins * COIN_WORTH, self.tie)
+
+
+@final
+class CompareAny(Effect):
+    """VIE-6.8  Pay, choose a symbol not yet evaluated this round, and compare it."""
+
+    def __init__(self, cost: int, points: int, tie: int) -> None:
+        self.cost: Final = cost
+        self.points: Final = points
+        self.tie: Final = tie
+
+    def evaluate(self, s: Vienna, seat: Seat, space: int) -> None:
+        """Points only (VIE-R20)."""
+        if pay_in_full(s, seat, self.cost, space):
+            s.next(ChooseSymbol(seat, space, self.points, self.tie))
+
+    def worth(self, s: Vienna, seat: Seat) -> int:
+        """For simple bots."""
+        if s.coins[seat] < self.cost:
+            return 0
+        best = 0
+        for symbol in range(SYMBOLS):
+            if not s.scored[seat] >> symbol & 1:
+                best = max(best, comparison_worth(s, seat, symbol, self.points * POINT_WORTH, self.tie))
+        return best - self.cost * COIN_WORTH
+
+
+@final
+class Tiergarten(Effect):
+    """VIE-6.9  The owner may take coins from one other player, or a coin each from two."""
+
+    def __init__(self, from_one: int, from_two: int) -> None:
+        self.from_one: Final = from_one
+        self.from_two: Final = from_two
+
+    def evaluate(self, s: Vienna, seat: Seat, space: int) -> None:
+        """If anybody else has a coin."""
+        for other in range(s.seats):
+            if other != seat and s.coins[other]:
+                s.next(RobCoins(seat, self.from_one, self.from_two))
+                return
+
+    def worth(self, s: Vienna, seat: Seat) -> int:
+        """For simple bots."""
+        return self.from_one * COIN_WORTH
+
+
+@final
+class Heuriger(Effect):
+    """VIE-6.10  Points for each special card the owner holds at that moment."""
+
+    def __init__(self, points: int) -> None:
+        self.points: Final = points
+
+    def evaluate(self, s: Vienna, seat: Seat, space: int) -> None:
+        """Cards that changed hands earlier count for the new holder."""
+        score(s, seat, self.points * s.specials_of(seat), space)
+
+    def worth(self, s: Vienna, seat: Seat) -> int:
+        """For simple bots."""
+        return self.points * s.specials_of(seat) * POINT_WORTH
+
+
+def comparison_worth(s: Vienna, seat: Seat, symbol: int, more: int, tie: int) -> int:
+    """What comparing this symbol with both neighbours would bring now."""
+    mine = s.influence(seat, symbol)
+    total = 0
+    for other in (s.right_of(seat), s.left_of(seat)):
+        theirs = s.influence(other, symbol)
+        if mine > theirs:
+            total += more
+        elif mine == theirs:
+            total += tie * POINT_WORTH
+    return total

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from burghers.kernel.errors import Illegal, NotYours, Refusal
 from burghers.kernel.fate import Fate, Odds
-from burghers.kernel.move import Move
+from burghers.kernel.move import NOTHING, Move
 from burghers.kernel.state import State
-from burghers.kernel.step import FATE, FATE_OWES, Chance, Seat
+from burghers.kernel.step import FATE, FATE_OWES, Chance, Seat, Together
 
 
 def settle(s: State) -> None:
@@ -98,3 +98,20 @@ def let_fate(s: State, fate: Fate) -> None:
         move = draw(s, fate)
         s.agenda[-1].answer(s, FATE, move)
         settle(s)
+
+
+def reseal(s: State, viewer: Seat, fate: Fate) -> None:
+    """Choose the sealed answers of all but the viewer anew: part of dealing again what is hidden."""
+    if not s.sealed:
+        return
+    top = s.agenda[-1]
+    assert isinstance(top, Together), "sealed answers without their question"
+    offers: list[list[Move]] = []
+    sealed = s.sealed[:]
+    for i in range(s.seats):
+        offer = top.options(s, Seat(i))
+        offers.append(offer)
+        if i != viewer and sealed[i] != NOTHING:
+            sealed[i] = offer[fate.below(len(offer), "redeal")]
+    s.offers = offers
+    s.sealed = sealed

@@ -9,7 +9,7 @@ from setuptools import Extension, setup
 HOME = Path(__file__).resolve().parent
 sys.path.insert(0, str(HOME))
 
-from tool import can_compile, compile_groups, say, workshop  # noqa: E402
+from compiling import can_compile, compile_groups, workshop  # noqa: E402
 
 
 def extensions() -> list[Extension]:
@@ -22,7 +22,7 @@ def extensions() -> list[Extension]:
     if not can_compile():
         if wish == "required":
             sys.exit("BURGHERS_BUILD=required, but there is no C compiler or no Python headers here.")
-        say("No C compiler or no Python headers here: building Burghers in pure Python.")
+        print("No C compiler or no Python headers here: building Burghers in pure Python.", file=sys.stderr)
         return []
 
     from mypyc.build import mypycify  # noqa: PLC0415  (a build in pure Python needs no mypy)

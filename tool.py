@@ -13,45 +13,37 @@ Needs Python 3.11 or newer and, the first time, a network. Everything is kept in
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
-import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
+
+from compiling import (
+    BUILD,
+    HOME,
+    LOCK,
+    can_compile,
+    clear_out,
+    compiled_home,
+    digest,
+    refresh,
+    set_out,
+    workshop,
+)
 
 OLDEST_PYTHON = (3, 11)
 UV = "uv==0.13.7"
 
-HOME = Path(__file__).resolve().parent
-SOURCE = HOME / "src"
-LOCK = HOME / "requirements" / "dev.txt"
 VENV = HOME / ".venv"
 TOOLS = HOME / ".tools"
-BUILD = HOME / "build"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
-
-COMPILED_KERNEL = ("step", "state", "play", "move", "fate", "note", "errors", "playout")
-COMPILED_GAME = ("state", "moves", "box", "dice", "hints", "features", "rules/*", "cards/*")
 
 COMPILE_FIRST = ("arena", "bench", "simulate", "train", "verify")
 COMPILE_MEANWHILE = ("play",)
 
 NO_TESTS_RAN = 5
-
-
-# The environment ------------------------------------------------------------------------------------------
-
-
-def digest(files: list[Path], *words: str) -> str:
-    """A short name for the content of these files and words."""
-    total = hashlib.sha256("\n".join(words).encode())
-    for file in files:
-        total.update(f"\n{file.relative_to(HOME).as_posix()}\n".encode() + file.read_bytes())
-    return total.hexdigest()[:16]
 
 
 def say(message: str) -> None:
@@ -131,39 +123,6 @@ def set_up() -> None:
         stamp.write_text(wanted)
 
 
-# The compiled build ---------------------------------------------------------------------------------------
-
-
-def compile_groups() -> list[tuple[str, list[Path]]]:
-    """What mypyc compiles: one group for the kernel and one per game, so that a change recompiles little."""
-    package = SOURCE / "burghers"
-    kernel = [package / "kernel" / f"{name}.py" for name in COMPILED_KERNEL]
-    groups = [("burghers_kernel", [file for file in kernel if file.is_file()])]
-    for game in sorted((package / "games").glob("*/__init__.py")):
-        files = [file for pattern in COMPILED_GAME for file in sorted(game.parent.glob(f"{pattern}.py"))]
-        groups.append((f"burghers_{game.parent.name}", [f for f in files if f.name != "__init__.py"]))
-    return [(name, files) for name, files in groups if files]
-
-
-def workshop() -> Path:
-    """Where the compiling is done: what has not changed stays there, for the same way of compiling only."""
-    mypy = re.findall(r"^mypy==\S+", LOCK.read_text(), re.MULTILINE)
-    return BUILD / f"workshop-{digest([HOME / 'setup.py'], sys.version, *mypy)}"
-
-
-def compiled_home() -> Path:
-    """Where the compiled build of the present sources is, or would be: its name holds their content."""
-    files = [file for _, group in compile_groups() for file in group]
-    return BUILD / f"compiled-{digest(files, workshop().name)}"
-
-
-def can_compile() -> bool:
-    """Whether a C compiler and the headers of this Python are at hand."""
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
-    headers = Path(sysconfig.get_path("include"), "Python.h")
-    return shutil.which(compiler.split()[0]) is not None and headers.is_file()
-
-
 def build() -> Path | None:
     """Compile the present sources unless that is done; None, with a message, where it cannot be done."""
     home = compiled_home()
@@ -173,66 +132,18 @@ def build() -> Path | None:
     with alone("compile"):
         while not home.is_dir():
             say("Compiling the engine ...")
-            compile_into(home)
+            words = ("build_ext", "--build-temp", workshop() / "objects", "--build-lib", workshop() / "made")
+            run(SCRIPTS / "python", HOME / "setup.py", "--quiet", *words, BURGHERS_BUILD="required")
+            set_out(home)
             home = compiled_home()
             clear_out()
     return home
 
 
-def clear_out() -> None:
-    """Remove older builds but for the one before: a job that started with it may still be running."""
-    builds = sorted(BUILD.glob("compiled-*"), key=lambda place: place.stat().st_mtime)
-    workshops = [place for place in BUILD.glob("workshop-*") if place != workshop()]
-    for old in [*builds[:-2], *workshops]:
-        shutil.rmtree(old, ignore_errors=True)
-
-
-def compile_into(home: Path) -> None:
-    """Compile in the workshop and set out the result beside its sources.
-
-    Sources that were edited meanwhile leave nothing behind: what was compiled might be of either kind.
-    """
-    made, fresh = workshop() / "made", BUILD / "fresh"
-    words = ("--quiet", "build_ext", "--build-temp", workshop() / "objects", "--build-lib", made)
-    run(SCRIPTS / "python", HOME / "setup.py", *words, BURGHERS_BUILD="required")
-    shutil.rmtree(fresh, ignore_errors=True)
-    refresh(fresh)
-    ending = sysconfig.get_config_var("EXT_SUFFIX")
-    for name, files in compile_groups():
-        shared = [Path(f"{name}__mypyc"), *(file.relative_to(SOURCE).with_suffix("") for file in files)]
-        for library in shared:
-            shutil.copy2(made / f"{library}{ending}", fresh / library.parent)
-    if compiled_home() == home:
-        os.utime(fresh)
-        fresh.rename(home)
-
-
-def refresh(home: Path) -> None:
-    """Bring what is not compiled (the command line, texts, tables) up to date in a compiled build."""
-    for file in SOURCE.glob("burghers/**/*"):
-        copy = home / file.relative_to(SOURCE)
-        if file.is_file() and file.suffix != ".pyc" and not same(file, copy):
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(file, copy)
-    for copy in home.glob("burghers/**/*.*"):
-        if copy.suffix not in (".pyc", ".so", ".pyd") and not (SOURCE / copy.relative_to(home)).exists():
-            copy.unlink()
-
-
-def same(file: Path, copy: Path) -> bool:
-    """Whether a copy has the size and the date of its file."""
-    if not copy.is_file():
-        return False
-    one, other = file.stat(), copy.stat()
-    return (one.st_size, one.st_mtime_ns) == (other.st_size, other.st_mtime_ns)
-
-
-# The jobs -------------------------------------------------------------------------------------------------
-
-
 def with_compiled(home: Path) -> dict[str, str]:
     """The environment that puts a compiled build before the sources."""
     refresh(home)
+    os.utime(home)  # in use: the last to be cleared out
     return environment(PYTHONPATH=os.pathsep.join(filter(None, [str(home), os.environ.get("PYTHONPATH")])))
 
 

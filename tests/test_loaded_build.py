@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import burghers
-import tool
+import compiling
 from burghers import build
 
 LOADED = Path(burghers.__file__).parent
@@ -31,22 +31,24 @@ def test_the_build_is_the_one_asked_for() -> None:
 
 
 def test_the_build_is_made_from_the_present_sources() -> None:
-    home = tool.compiled_home() if build.compiled() else tool.SOURCE
+    home = compiling.compiled_home() if build.compiled() else compiling.SOURCE
     assert LOADED.parent == home
-    assert outdated(LOADED, tool.SOURCE / "burghers") == []
+    assert outdated(LOADED, compiling.SOURCE / "burghers") == []
 
 
 def test_an_edited_source_has_another_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shutil.copytree(tool.SOURCE, tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    shutil.copy(tool.HOME / "setup.py", tmp_path)
-    present = tool.compiled_home().name
-    monkeypatch.setattr(tool, "HOME", tmp_path)
-    monkeypatch.setattr(tool, "SOURCE", tmp_path / "src")
-    assert tool.compiled_home().name == present
+    shutil.copytree(
+        compiling.SOURCE, tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info")
+    )
+    shutil.copy(compiling.HOME / "setup.py", tmp_path)
+    present = compiling.compiled_home().name
+    monkeypatch.setattr(compiling, "HOME", tmp_path)
+    monkeypatch.setattr(compiling, "SOURCE", tmp_path / "src")
+    assert compiling.compiled_home().name == present
 
     edited = tmp_path / "src" / "burghers" / "kernel" / "play.py"
     edited.write_text(edited.read_text() + "# edited\n")
-    assert tool.compiled_home().name != present
+    assert compiling.compiled_home().name != present
     assert outdated(LOADED, tmp_path / "src" / "burghers") == [str(Path("kernel", "play.py"))]
 
 
@@ -55,13 +57,13 @@ def test_refreshing_follows_what_is_not_compiled(tmp_path: Path, monkeypatch: py
     package.mkdir(parents=True)
     (package / "kept.toml").write_text("a = 1\n")
     (package / "gone.py").write_text("")
-    monkeypatch.setattr(tool, "SOURCE", tmp_path / "src")
-    tool.refresh(tmp_path / "home")
+    monkeypatch.setattr(compiling, "SOURCE", tmp_path / "src")
+    compiling.refresh(tmp_path / "home")
     assert outdated(copy, package) == []
 
     (package / "kept.toml").write_text("a = 22\n")
     (package / "gone.py").unlink()
     assert outdated(copy, package) == ["kept.toml"]
-    tool.refresh(tmp_path / "home")
+    compiling.refresh(tmp_path / "home")
     assert outdated(copy, package) == []
     assert not (copy / "gone.py").exists()

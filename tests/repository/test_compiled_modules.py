@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-import tool
+import compiling
 
 
 def forgotten() -> list[str]:
     """The modules of a game that its compiled modules import, and that are not compiled themselves."""
-    compiled = {file for _, files in tool.compile_groups() for file in files}
+    compiled = {file for _, files in compiling.compile_groups() for file in files}
     imported = {
-        tool.SOURCE.joinpath(*node.module.split(".")).with_suffix(".py")
+        compiling.SOURCE.joinpath(*node.module.split(".")).with_suffix(".py")
         for file in compiled
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("burghers.games.")
@@ -33,6 +33,6 @@ def test_a_forgotten_module_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     (game / "rules" / "round.py").write_text(
         "from burghers.games.toy.state import math\nfrom burghers.games.toy.walls import x\n"
     )
-    monkeypatch.setattr(tool, "SOURCE", tmp_path)
-    assert [name for name, _ in tool.compile_groups()] == ["burghers_toy"]
+    monkeypatch.setattr(compiling, "SOURCE", tmp_path)
+    assert [name for name, _ in compiling.compile_groups()] == ["burghers_toy"]
     assert forgotten() == ["walls.py"]

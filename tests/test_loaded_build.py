@@ -37,9 +37,7 @@ def test_the_build_is_made_from_the_present_sources() -> None:
 
 
 def test_an_edited_source_has_another_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shutil.copytree(
-        compiling.SOURCE, tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info")
-    )
+    shutil.copytree(compiling.SOURCE, tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     shutil.copy(compiling.HOME / "setup.py", tmp_path)
     present = compiling.compiled_home().name
     monkeypatch.setattr(compiling, "HOME", tmp_path)

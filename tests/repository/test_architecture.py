@@ -32,9 +32,7 @@ def test_a_broken_import_contract_is_noticed(tmp_path: Path) -> None:
         (package / "__init__.py").write_text("")
     (tmp_path / "src" / "burghers" / "__init__.py").write_text("")
     (tmp_path / "src" / "burghers" / "kernel" / "__init__.py").write_text("import burghers.cli, rich\n")
-    (tmp_path / "src" / "burghers" / "games" / "one" / "__init__.py").write_text(
-        "import burghers.games.two\n"
-    )
+    (tmp_path / "src" / "burghers" / "games" / "one" / "__init__.py").write_text("import burghers.games.two\n")
     report = contracts(tmp_path)
     assert report.returncode != 0
     assert "0 kept, 3 broken" in report.stdout, report.stdout + report.stderr

@@ -52,9 +52,7 @@ def test_no_file_names_a_path_of_a_machine() -> None:
     assert machine_paths(tracked()) == []
 
 
-@pytest.mark.parametrize(
-    "path", ["/root" + "/project", "see /home" + "/ann/x", "'/tmp" + "/x'", "C:\\" + "Users\\x"]
-)
+@pytest.mark.parametrize("path", ["/root" + "/project", "see /home" + "/ann/x", "'/tmp" + "/x'", "C:\\" + "Users\\x"])
 def test_a_path_of_a_machine_is_found(tmp_path: Path, path: str) -> None:
     assert len(machine_paths(a_file(tmp_path, "notes.md", path))) == 1
 

@@ -46,9 +46,7 @@ def download_addresses(files: list[Path]) -> list[str]:
 
 def machine_paths(files: list[Path]) -> list[str]:
     """Where a file names a path of the machine it was written on."""
-    return [
-        f"{file.name}: {match[0]}" for file, text in texts(files) for match in MACHINE_PATH.finditer(text)
-    ]
+    return [f"{file.name}: {match[0]}" for file, text in texts(files) for match in MACHINE_PATH.finditer(text)]
 
 
 def long_files(files: list[Path]) -> list[str]:

@@ -1,0 +1,41 @@
+"""The law of secrets: dealing anew what a viewer may not know leaves every byte this viewer receives as it was."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from burghers.kernel.fate import QuickFate
+from burghers.kernel.game import SPECTATOR, Game
+from burghers.kernel.playout import play_randomly
+from burghers.kernel.state import State
+from burghers.kernel.step import Seat
+
+DECISIONS = 12  # so far a redealt world is played on
+
+
+def received(game: Game[Any], state: State, viewer: Seat) -> str:
+    """Everything that is sent to a viewer about a position, as bytes would be."""
+    question = game.question(state, viewer)
+    asked: Any = None
+    if question is not None:
+        reasons = [(game.moves.print(move), *reason.told()) for move, reason in question.barred]
+        options = [game.moves.print(move) for move in question.options]
+        asked = [question.kind, question.rule, question.figures, options, reasons]
+    seats = [int(seat) for seat in game.asked(state)]
+    return json.dumps([asdict(game.view(state, viewer)), asked, seats, state.over()], sort_keys=True)
+
+
+def check_secrets(game: Game[Any], state: State, fate: QuickFate) -> None:
+    """For every seat and for a spectator."""
+    before = state.digest()
+    for viewer in [*[Seat(i) for i in range(state.seats)], SPECTATOR]:
+        world = game.redeal(state, viewer, fate)
+        assert world is not state, "redeal gives the state itself"
+        game.audit(world)
+        real, dealt = received(game, state, viewer), received(game, world, viewer)
+        assert real == dealt, f"viewer {viewer} can tell a redealt world:\n{real}\n{dealt}"
+        play_randomly(world, fate, DECISIONS)
+        game.audit(world)
+    assert state.digest() == before, "redeal has changed the state"

@@ -1,0 +1,94 @@
+"""The bot that looks one answer ahead and takes what looks best."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from burghers.bots.bot import STREAM, Bot
+from burghers.kernel.fate import Fate, QuickFate
+from burghers.kernel.game import Game
+from burghers.kernel.move import Move
+from burghers.kernel.play import apply_known, legal, let_fate
+from burghers.kernel.playout import first_owing
+from burghers.kernel.state import State
+from burghers.kernel.step import FATE_OWES, Seat
+
+RIVAL_SHARE = 4  # a rival's gain hurts a quarter as much as the own one pleases
+LOOKS = 4  # how often an answer is tried that hands over to chance or to others
+MOST_TRIES = 400  # answers looked at; of a longer list a random part, so that time is bounded
+END = 1_000_000  # a game won or lost outweighs everything
+SEEDS = 1 << 30
+
+
+@final
+class Greedy(Bot):
+    """Tries each answer on a copy of its world and values what lies on the table then."""
+
+    def __init__(self, name: str, noise: int = 0) -> None:
+        super().__init__(name)
+        self.noise = noise  # in hundredths of a point, to both sides: a weaker player misjudges
+
+    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+        """The answer of the highest value; chance decides among equals."""
+        options = legal(world, seat)
+        if len(options) == 1:
+            return options[0]
+        seeds = [fate.below(SEEDS, STREAM) for _ in range(LOOKS)]  # the same luck for every answer
+        best: list[Move] = []
+        highest = 0
+        for move in some(options, fate):
+            value = self.misjudged(tried(game, world, seat, move, seeds), fate)
+            if not best or value > highest:
+                best, highest = [move], value
+            elif value == highest:
+                best.append(move)
+        return best[fate.below(len(best), STREAM)]
+
+    def misjudged(self, value: int, fate: Fate) -> int:
+        """A value as a player of this strength sees it."""
+        if not self.noise:
+            return value
+        return value + LOOKS * (fate.below(2 * self.noise + 1, STREAM) - self.noise)
+
+
+def some(options: list[Move], fate: Fate) -> list[Move]:
+    """All options, or of a very long list as many as there is time for, in their order."""
+    if len(options) <= MOST_TRIES:
+        return options
+    places = list(range(len(options)))
+    fate.shuffle(places, STREAM)
+    return [options[i] for i in sorted(places[:MOST_TRIES])]
+
+
+def tried(game: Game[Any], world: State, seat: Seat, move: Move, seeds: list[int]) -> int:
+    """What an answer leads to, as the sum over several tries: where more than the answer decides, they differ."""
+    copy = world.clone()
+    apply_known(copy, seat, move)
+    if not copy.sealed and copy.owing != FATE_OWES:
+        return len(seeds) * valued(game, copy, seat)
+    total = 0
+    for seed in seeds:
+        luck = QuickFate(seed)
+        end = copy.clone()
+        others_answer(end, luck)
+        let_fate(end, luck)
+        total += valued(game, end, seat)
+    return total
+
+
+def others_answer(s: State, luck: Fate) -> None:
+    """Where answers are sealed, the seats still to answer say anything, so that they can be revealed."""
+    while s.sealed:
+        seat = first_owing(s)
+        options = legal(s, seat)
+        apply_known(s, seat, options[luck.below(len(options), STREAM)])
+
+
+def valued(game: Game[Any], s: State, seat: Seat) -> int:
+    """The own worth less a share of the best rival's; at the end nothing counts but to have won."""
+    mine = game.worth(s, seat)
+    best_rival = max(game.worth(s, Seat(rival)) for rival in range(s.seats) if rival != seat)
+    value = mine - best_rival // RIVAL_SHARE
+    if s.over():
+        return value + END if seat in game.winners(s) else value - END
+    return value

@@ -30,6 +30,8 @@ def facts(thing: Any) -> Any:
     if thing is None or isinstance(thing, int | str):
         return int(thing) if isinstance(thing, bool) else thing
     if isinstance(thing, list | tuple):
+        if thing and type(thing[0]) is int:  # numbers only, as everywhere on the table
+            return thing
         return [facts(item) for item in thing]
     return [type(thing).__name__, *[facts(getattr(thing, name)) for name in attributes(thing)]]
 

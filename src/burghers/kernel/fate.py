@@ -21,7 +21,7 @@ class Odds:
 
     def __init__(self, outcomes: list[Move], weights: list[int], total: int) -> None:
         self.outcomes: Final = outcomes
-        self.weights: Final = weights  # empty when all outcomes are equally likely
+        self.weights: Final = weights  # empty when all outcomes are equally likely; 0 for what cannot happen now
         self.total: Final = total
 
     def at(self, ticket: int) -> Move:
@@ -34,6 +34,12 @@ class Odds:
             i += 1
         return self.outcomes[i]
 
+    def possible(self) -> list[Move]:
+        """The outcomes that can happen."""
+        if not self.weights:
+            return self.outcomes
+        return [outcome for i, outcome in enumerate(self.outcomes) if self.weights[i] > 0]
+
 
 def even(outcomes: list[Move]) -> Odds:
     """All outcomes equally likely."""
@@ -41,7 +47,7 @@ def even(outcomes: list[Move]) -> Odds:
 
 
 def weighted(outcomes: list[Move], weights: list[int]) -> Odds:
-    """Outcomes with positive whole-number weights."""
+    """Outcomes with whole-number weights, not all of them 0."""
     total = 0
     for weight in weights:
         total += weight

@@ -139,8 +139,8 @@ class Chance(Step[S]):
         self.take(s, move)
 
     def legal(self, s: S, seat: Seat) -> list[Move]:
-        """The possible outcomes."""
-        return self.odds(s).outcomes
+        """The possible outcomes: those with any weight."""
+        return self.odds(s).possible()
 
 
 class Together(Step[S]):

@@ -68,12 +68,12 @@ class Table:
         apply(state, seat, answer)
         start = len(self.record.entries)
         self._add(Entry("move", int(seat), self.game.moves.print(answer)))
-        if state.barriers == before.barriers and not sealing:
-            self.past.append((seat, before, told))
-        else:
-            self.past.clear()  # something was learnt, or an answer sealed: it stands
         still_open = sealing and bool(state.sealed)
         self._crank()
+        if state.barriers == before.barriers and not sealing and not state.over():
+            self.past.append((seat, before, told))
+        else:
+            self.past.clear()  # something was learnt, an answer sealed, or the game is over: it stands
         if not still_open:
             self.question = len(self.record.entries)
         return self.record.entries[start:]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from burghers.games.vienna.dice import FACES, FIRST, PAIR, SECOND
+from burghers.games.vienna.dice import FACES, FIRST, SECOND
+from burghers.kernel.move import coded
 
 if TYPE_CHECKING:
     from burghers.games.vienna.state import Vienna
@@ -28,7 +29,9 @@ EXTRA_DIE: Final = 4
 SPECIALS: Final = 5
 SPECIAL_WORDS: Final = ["first_player", "double_turn", "joker", "extra_influence", "extra_die"]
 
+TURN_UP: Final = 1  # the verb by which fate turns up a person
 PAIRS: Final = 0  # the bit of pair spaces among the numbers a space accepts
+EVERY_NUMBER: Final = (1 << 13) - 1  # Geheimbund takes anything
 
 
 class Effect:
@@ -90,8 +93,12 @@ class Box:
         self.start_coins: Final = start_coins
         self.start_symbols: Final = start_symbols  # SYMBOLS figures per card
         self.special_symbols: Final = special_symbols  # SYMBOLS figures per card
+        self.turn_ups: Final = [coded(TURN_UP, person) for person in range(len(person_ids))]  # every outcome of the pile
+        # By the dice of one hand without the white one: the spaces of the road they fit, as bits and as a list.
         self.fits: Final = [spaces_for(accepts, dice_numbers(i, False)) for i in range(28)]
         self.fits_joker: Final = [spaces_for(accepts, dice_numbers(i, True)) for i in range(28)]
+        self.spaces: Final = [spaces_in(bits) for bits in self.fits]
+        self.spaces_joker: Final = [spaces_in(bits) for bits in self.fits_joker]
 
 
 def dice_numbers(dice: int, joker: bool) -> int:
@@ -124,6 +131,6 @@ def spaces_for(accepts: list[int], numbers: int) -> int:
     return bits
 
 
-def pair_of(a: int, b: int) -> int:
-    """The dice number of two faces (0 to 5)."""
-    return PAIR[a * FACES + b]
+def spaces_in(bits: int) -> list[int]:
+    """The spaces of the road among these bits, in its order."""
+    return [space for space in range(1, LAST + 1) if bits >> space & 1]

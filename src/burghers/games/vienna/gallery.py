@@ -8,6 +8,7 @@ from burghers.games.vienna.printing import numbers_of
 from burghers.kernel.game import Card
 from burghers.kernel.printing import Entry, Printing
 
+WORDS = (("card", "special"), ("symbol", "symbol"), ("space", "space"))  # key and the section that names its words
 FIGURES = (
     "cost",
     "coins",
@@ -43,5 +44,6 @@ def card(kind: str, entry: Entry) -> Card:
 
 
 def shown(entry: Entry) -> list[tuple[str, str]]:
-    """The figures this entry has, in a fixed order."""
-    return [(key, str(entry.values[key])) for key in FIGURES if entry.values.get(key)]
+    """The words and figures this entry has, in a fixed order."""
+    words = [(section, str(entry.values[key])) for key, section in WORDS if key in entry.values]
+    return words + [(key, str(entry.values[key])) for key in FIGURES if entry.values.get(key)]

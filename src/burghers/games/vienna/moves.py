@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from burghers.games.vienna.box import SPECIAL_WORDS, SYMBOL_WORDS, Box
+from burghers.games.vienna.box import EVERY_NUMBER, SPECIAL_WORDS, SYMBOL_WORDS, Box
 from burghers.games.vienna.dice import DICE_WORDS, DIE_WORDS, FACES
 from burghers.kernel.move import Move, Slot, Verb, Vocabulary, coded, number, words
 
 # Fate
-ROLL: Final = 0
-TURN_UP: Final = 1
+ROLL: Final = 0  # 1 is TURN_UP, see the box
 BEGIN: Final = 2
 # Seats
 START_CARD: Final = 3
@@ -62,6 +61,7 @@ FINAL_COINS: Final = 21
 SHORT_DISPLAY: Final = 22
 TURNED_DIE: Final = 23
 NO_PERSON: Final = 24
+START_COINS: Final = 25
 
 
 def place(dice: int, space: int) -> Move:
@@ -138,6 +138,7 @@ def note_words(box: Box) -> Vocabulary:
             Verb("short_display", []),
             Verb("turned_die", [die, face]),
             Verb("no_person", [space]),
+            Verb("start_coins", [coins]),
         ]
     )
 
@@ -149,8 +150,9 @@ def need_slot(box: Box) -> Slot:
 
 def need_word(bits: int) -> str:
     """The numbers a space accepts, or ``pair``, or ``any``."""
-    numbers = [str(n) for n in range(1, 13) if bits >> n & 1]
-    return "/".join(numbers) or ("pair" if bits & 1 else "any")
+    if bits == EVERY_NUMBER:
+        return "any"
+    return "/".join([str(n) for n in range(1, 13) if bits >> n & 1]) or "pair"
 
 
 def told(what: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> Move:

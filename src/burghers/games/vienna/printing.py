@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burghers.games.vienna.box import LAST, PAIRS, SPECIAL_WORDS, SYMBOL_WORDS, Box, Effect
+from burghers.games.vienna.box import EVERY_NUMBER, LAST, PAIRS, SPECIAL_WORDS, SYMBOL_WORDS, Box, Effect
 from burghers.games.vienna.rules.immediate import Geheimbund, Krieau, Prater
 from burghers.games.vienna.rules.spaces import (
     Compare,
@@ -16,8 +16,6 @@ from burghers.games.vienna.rules.spaces import (
 )
 from burghers.kernel.errors import BadPrinting
 from burghers.kernel.printing import Entry, Printing
-
-EVERY_NUMBER = (1 << 13) - 1  # Geheimbund takes anything
 
 
 def unpack(printing: Printing) -> Box:

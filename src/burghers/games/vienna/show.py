@@ -21,7 +21,9 @@ def show(view: ViennaView, voice: GameVoice, seats: list[str]) -> list[str]:
     lines += [road[i] + "   " + road[half + i] for i in range(half)]
     lines += [spaces[0].rstrip() + " " + geheimbund(view), ""]
     persons = ", ".join(voice.text(f"person.{person}") for person in view.display) or "–"
-    lines.append(f"[bold]{voice.text('show.display')}[/bold] {persons}  ({voice.fill('show.pile', [('pile', view.pile)])})")
+    lines.append(
+        f"[bold]{voice.text('show.display')}[/bold] {persons}  ({voice.fill('show.pile', [('pile', view.pile)])})"
+    )
     if view.beside_board:
         beside = ", ".join(voice.text(f"special.{card}") for card in view.beside_board)
         lines.append(f"[bold]{voice.text('show.beside')}[/bold] {beside}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict
 from typing import Any
 
 from burghers.kernel.fate import QuickFate
@@ -15,16 +13,14 @@ from burghers.kernel.step import Seat
 DECISIONS = 12  # so far a redealt world is played on
 
 
-def received(game: Game[Any], state: State, viewer: Seat) -> str:
-    """Everything that is sent to a viewer about a position, as bytes would be."""
+def received(game: Game[Any], state: State, viewer: Seat) -> tuple[Any, ...]:
+    """Everything that is sent to a viewer about a position."""
     question = game.question(state, viewer)
     asked: Any = None
     if question is not None:
-        reasons = [(game.moves.print(move), *reason.told()) for move, reason in question.barred]
-        options = [game.moves.print(move) for move in question.options]
-        asked = [question.kind, question.rule, question.figures, options, reasons]
-    seats = [int(seat) for seat in game.asked(state)]
-    return json.dumps([asdict(game.view(state, viewer)), asked, seats, state.over()], sort_keys=True)
+        reasons = [(int(move), *reason.told()) for move, reason in question.barred]
+        asked = (question.kind, question.rule, question.figures, question.options, reasons)
+    return (game.view(state, viewer), asked, game.asked(state), state.over())
 
 
 def check_secrets(game: Game[Any], state: State, fate: QuickFate) -> None:

@@ -15,15 +15,16 @@ from burghers.kernel.step import Ask, Seat
 
 def step_die(s: Vienna, seat: Seat, die: int, by: int) -> None:
     """VIE-4.9  For a coin, turn one die of the hand by one pip, up or down, within 1 to 6."""
+    face = (white_face(s.hands[seat]) - 1 if die == WHITE else die) + by
     s.pay(seat, s.box.change_cost)
-    turn_die(s, seat, die, (white_face(s.hands[seat]) - 1 if die == WHITE else die) + by)
+    turn_die(s, seat, die, face)
+    s.note(told(STEPPED, die, face), seat)
 
 
 def turn_die(s: Vienna, seat: Seat, die: int, face: int) -> None:
     """Turn one die of the hand to this face (0 to 5)."""
     hand = without(s.hands[seat], die)
     s.hands[seat] = plus_white(hand, face) if die == WHITE else plus(hand, face)
-    s.note(told(STEPPED, die, face), seat)
 
 
 def why_not_change(s: Vienna, seat: Seat, verb: int, die: int) -> Refusal | None:
@@ -46,7 +47,7 @@ class RerollMore(Ask[Vienna]):
 
     def __init__(self, seat: Seat, least: int, dice: int, white: int) -> None:
         super().__init__(seat)
-        self.least: Final = least  # faces are named in rising order, so that a choice can be made in one way only
+        self.least: Final = least  # dice are named by rising face, the white one last: one way only for every choice
         self.dice: Final = dice  # set aside so far
         self.white: Final = white
 
@@ -69,7 +70,7 @@ class RerollMore(Ask[Vienna]):
         for die in range(self.least, FACES):
             if hand >> 3 * die & 7:
                 out.append(Move(ALSO | die << 6))
-        if hand >> 18 and self.dice:
+        if hand >> 18:
             out.append(Move(ALSO | WHITE << 6))
         return out
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
-from burghers.games.vienna.moves import SHORT_DISPLAY, TURN_UP, TURNED_UP, told
+from burghers.games.vienna.moves import SHORT_DISPLAY, TURNED_UP, told
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.fate import Odds, weighted
-from burghers.kernel.move import Move, a_of, coded
+from burghers.kernel.move import Move, a_of
 from burghers.kernel.step import Chance, Do
 
 
@@ -37,13 +37,7 @@ class TurnUp(Chance[Vienna]):
 
     def odds(self, s: Vienna) -> Odds:
         """By the copies left unseen."""
-        outcomes: list[Move] = []
-        weights: list[int] = []
-        for person, left in enumerate(s.unseen):
-            if left:
-                outcomes.append(coded(TURN_UP, person))
-                weights.append(left)
-        return weighted(outcomes, weights)
+        return weighted(s.box.turn_ups, s.unseen)
 
     def stream(self) -> str:
         """The pile of persons."""

@@ -6,7 +6,18 @@ from typing import Final, final
 
 from burghers.games.vienna.box import GEHEIMBUND, LAST, ROAD, Effect
 from burghers.games.vienna.dice import FACES, SECOND, WHITE, count, white_face
-from burghers.games.vienna.moves import COIN, GENDARME, GOT_COINS, GOT_POINTS, KEEP, POINT, POSTED, TURN, told
+from burghers.games.vienna.moves import (
+    COIN,
+    GENDARME,
+    GOT_COINS,
+    GOT_POINTS,
+    KEEP,
+    POINT,
+    POSTED,
+    TURN,
+    TURNED_DIE,
+    told,
+)
 from burghers.games.vienna.rules.changes import turn_die
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.errors import Refusal
@@ -159,3 +170,4 @@ class TurnDie(Ask[Vienna]):
         """Free of charge."""
         if verb_of(move) == TURN:
             turn_die(s, self.seat, a_of(move), b_of(move))
+            s.note(told(TURNED_DIE, a_of(move), b_of(move)), self.seat)

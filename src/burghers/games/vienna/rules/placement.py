@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
-from burghers.games.vienna.box import DOUBLE_TURN, GEHEIMBUND, JOKER, ROAD
+from burghers.games.vienna.box import DOUBLE_TURN, GEHEIMBUND, JOKER, LAST, ROAD
 from burghers.games.vienna.dice import FACES, FIRST, PAIR, SECOND, WHITE, WHITE_PAIR, holds, without
 from burghers.games.vienna.moves import (
     AGAIN,
@@ -26,6 +26,10 @@ from burghers.games.vienna.state import Vienna
 from burghers.kernel.errors import Refusal
 from burghers.kernel.move import Move, a_of, b_of, coded, verb_of
 from burghers.kernel.step import Ask, Do, Seat
+
+# Every placement made once, as an object: the longest lists of the game are put together without making numbers anew.
+PLACES: Final[list[list[object]]] = [[place(dice, space) for space in range(LAST + 1)] for dice in range(len(FIRST))]
+CHANGES: Final[list[list[object]]] = [[coded(verb, die) for die in range(7)] for verb in (UP, DOWN, REROLL)]
 
 
 @final
@@ -63,44 +67,46 @@ class PlaceDice(Ask[Vienna]):
         free = ROAD & ~s.taken  # VIE-4.5
         if s.coins[seat] < s.box.bribe_cost:
             free &= -(2 << s.carriage[seat])  # VIE-4.6, VIE-4.7
-        fits = s.box.fits_joker if s.holder[JOKER] == seat else s.box.fits
+        box = s.box
+        spaces = box.spaces_joker if s.holder[JOKER] == seat else box.spaces
         white = hand >> 18
-        out: list[Move] = []
+        out: list[object] = []
         for a in range(FACES):
             n = hand >> 3 * a & 7
             if n:
-                add_places(out, a, fits[a] & free)
+                add_places(out, a, spaces[a], free)
                 if n > 1:
                     dice = PAIR[a * 7]
-                    add_places(out, dice, fits[dice] & free)
+                    add_places(out, dice, spaces[dice], free)
                 for b in range(a + 1, FACES):
                     if hand >> 3 * b & 7:
                         dice = PAIR[a * 6 + b]
-                        add_places(out, dice, fits[dice] & free)
+                        add_places(out, dice, spaces[dice], free)
                 if white:
-                    add_places(out, WHITE_PAIR + a, fits[PAIR[a * 6 + white - 1]] & free)
+                    add_places(out, WHITE_PAIR + a, spaces[PAIR[a * 6 + white - 1]], free)
         if white:
-            out.append(place(WHITE, GEHEIMBUND))  # VIE-5.4: alone there, and only there
-        if s.coins[seat] >= s.box.change_cost:
+            out.append(PLACES[WHITE][GEHEIMBUND])  # VIE-5.4: alone there, and only there
+        if s.coins[seat] >= box.change_cost:
             self.add_changes(out, hand)
-        return out
+        return cast("list[Move]", out)
 
-    def add_changes(self, out: list[Move], hand: int) -> None:
+    def add_changes(self, out: list[object], hand: int) -> None:
         """VIE-4.9  For a coin each: a die one pip up or down, or dice re-rolled."""
+        up, down, reroll = CHANGES[0], CHANGES[1], CHANGES[2]
         for die in range(FACES):
             if hand >> 3 * die & 7:
                 if die < FACES - 1:
-                    out.append(Move(UP | die << 6))
+                    out.append(up[die])
                 if die > 0:
-                    out.append(Move(DOWN | die << 6))
-                out.append(Move(REROLL | die << 6))
+                    out.append(down[die])
+                out.append(reroll[die])
         white = hand >> 18
         if white:
             if white < FACES:
-                out.append(Move(UP | WHITE << 6))
+                out.append(up[WHITE])
             if white > 1:
-                out.append(Move(DOWN | WHITE << 6))
-            out.append(Move(REROLL | WHITE << 6))
+                out.append(down[WHITE])
+            out.append(reroll[WHITE])
 
     def targets(self, s: Vienna, seat: Seat) -> list[Move]:
         """All dice of the hand on all spaces, and every change of every die."""
@@ -130,23 +136,19 @@ class PlaceDice(Ask[Vienna]):
             s.pay(self.seat, s.box.change_cost)
             s.hands[self.seat] = without(s.hands[self.seat], die)
             white = 1 if die == WHITE else 0
-            s.then(RerollMore(self.seat, 0 if white else die, 1 - white, white), self)
+            s.then(RerollMore(self.seat, FACES if white else die, 1 - white, white), self)
         else:
             step_die(s, self.seat, a_of(move), 1 if verb == UP else -1)
             s.next(self)
 
 
-def add_places(out: list[Move], dice: int, spaces: int) -> None:
-    """These dice on Geheimbund and on each of these spaces of the road."""
-    move = PLACE | dice << 6
-    out.append(Move(move))  # VIE-10.4: Geheimbund is always open
-    space = 0
-    while spaces:
-        while not spaces & 1:
-            spaces >>= 1
-            space += 1
-        out.append(Move(move | space << 14))
-        spaces &= ~1
+def add_places(out: list[object], dice: int, spaces: list[int], free: int) -> None:
+    """These dice on Geheimbund and on each of these spaces of the road that is free."""
+    places = PLACES[dice]
+    out.append(places[GEHEIMBUND])  # VIE-10.4: Geheimbund is always open
+    for space in spaces:
+        if free >> space & 1:
+            out.append(places[space])
 
 
 def put_dice(s: Vienna, seat: Seat, dice: int, space: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.vienna.box import FIRST_PLAYER, SYMBOLS
-from burghers.games.vienna.moves import BEGIN, BEGINS, CHOSE_START, GOT_COINS, START_CARD, told
+from burghers.games.vienna.moves import BEGIN, BEGINS, CHOSE_START, START_CARD, START_COINS, told
 from burghers.games.vienna.rules.display import Refill
 from burghers.games.vienna.rules.round import Round
 from burghers.games.vienna.state import Vienna
@@ -56,7 +56,7 @@ def give_watch(s: Vienna, seat: int) -> None:
 
 @final
 class StartCards(Do[Vienna]):
-    """VIE-2.5  Start cards are chosen counter-clockwise from the first player's right; the first player chooses last."""
+    """VIE-2.5  Start cards are chosen counter-clockwise from the first player's right; he himself chooses last."""
 
     def run(self, s: Vienna) -> None:
         """Right neighbour first."""
@@ -112,4 +112,4 @@ class StartCoins(Do[Vienna]):
         """From the bank."""
         for seat in range(s.seats):
             got = s.take_coins(seat, s.box.start_coins[s.start_card[seat]])
-            s.note(told(GOT_COINS, got), seat)
+            s.note(told(START_COINS, got), seat)

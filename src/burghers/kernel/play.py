@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from burghers.kernel.errors import Illegal, NotYours, Refusal
 from burghers.kernel.fate import Fate, Odds
 from burghers.kernel.move import NOTHING, Move
@@ -77,17 +79,21 @@ def barred(s: State, seat: Seat) -> list[tuple[Move, Refusal]]:
     return out
 
 
-def odds(s: State) -> Odds:
-    """What fate is asked now, with weights."""
+def chance(s: State) -> Chance[Any]:
+    """The chance step fate is asked to answer now."""
     top = s.agenda[-1]
     assert isinstance(top, Chance), "fate is not asked"
-    return top.odds(s)
+    return top
+
+
+def odds(s: State) -> Odds:
+    """What fate is asked now, with weights."""
+    return chance(s).odds(s)
 
 
 def draw(s: State, fate: Fate) -> Move:
     """Let fate choose among the outcomes it is asked for; the state does not change."""
-    top = s.agenda[-1]
-    assert isinstance(top, Chance), "fate is not asked"
+    top = chance(s)
     chances = top.odds(s)
     return chances.at(fate.below(chances.total, top.stream()))
 

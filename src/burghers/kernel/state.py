@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 from burghers.kernel.facts import digest
 from burghers.kernel.move import Move
 from burghers.kernel.note import EVERYONE, Note
-from burghers.kernel.step import Seat, Step
+from burghers.kernel.step import Step
 
 Self = TypeVar("Self", bound="State")
 

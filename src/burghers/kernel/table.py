@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from burghers.kernel.errors import BadRecord, BadSetup, NotYours, NoUndo, PlayError, Stale
-from burghers.kernel.fate import SealedFate, commitment, ticket
+from burghers.kernel.fate import SealedFate, commitment
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
 from burghers.kernel.note import EVERYONE, Note
-from burghers.kernel.play import apply, apply_known, asked, is_asked, odds
+from burghers.kernel.play import apply, apply_known, asked, chance, draw, is_asked
 from burghers.kernel.record import DIGEST_EVERY, Entry, Header, Record
 from burghers.kernel.state import State
-from burghers.kernel.step import FATE, FATE_OWES, Chance, Seat, Together
+from burghers.kernel.step import FATE, FATE_OWES, Seat, Together
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,11 @@ class Table:
     """One game in progress. Without a secret it follows a record and waits for fate to be told."""
 
     def __init__(
-        self, game: Game[Any], names: Sequence[str], options: dict[str, str] | None = None, secret: bytes | None = None,
+        self,
+        game: Game[Any],
+        names: Sequence[str],
+        options: dict[str, str] | None = None,
+        secret: bytes | None = None,
         header: Header | None = None,
     ) -> None:
         self.game = game
@@ -43,8 +47,14 @@ class Table:
         self.record = Record(
             header
             or Header(
-                game.name, game.rules, printing.name, printing.hash, None if printing.standard else printing.text,
-                tuple(names), agreed, commitment(secret) if secret is not None else "",
+                game.name,
+                game.rules,
+                printing.name,
+                printing.hash,
+                None if printing.standard else printing.text,
+                tuple(names),
+                agreed,
+                commitment(secret) if secret is not None else "",
             )
         )
         self.told: list[Told] = []
@@ -57,7 +67,7 @@ class Table:
         return asked(self.state)
 
     def answer(self, seat: Seat, move: Move | str, question: int | None = None) -> list[Entry]:
-        """Take one answer; the entries it added. Raises Stale, NotYours, Unreadable or Illegal: then nothing changed."""
+        """Take one answer; the entries it added. After Stale, NotYours, Unreadable or Illegal nothing has changed."""
         if question is not None and question != self.question:
             raise Stale(question, self.question)
         if seat == FATE or not is_asked(self.state, seat):
@@ -104,11 +114,10 @@ class Table:
     def outcome(self, text: str, stream: str) -> None:
         """Be told what fate said, when following a record."""
         state = self.state
-        top = state.agenda[-1] if state.agenda else None
-        if not isinstance(top, Chance) or state.owing != FATE_OWES:
+        if state.owing != FATE_OWES:
             raise NotYours(FATE)
-        if top.stream() != stream:
-            raise BadSetup(f"fate is asked in the stream {top.stream()}, not {stream}")
+        if chance(state).stream() != stream:
+            raise BadSetup(f"fate is asked in the stream {chance(state).stream()}, not {stream}")
         apply(state, FATE, self.game.moves.parse(text))
         self._add(Entry("fate", -1, text, stream))
         self.past.clear()
@@ -120,12 +129,10 @@ class Table:
         state = self.state
         self._hear()
         while self.fate is not None and state.owing == FATE_OWES:
-            top = state.agenda[-1]
-            assert isinstance(top, Chance)
-            chances = top.odds(state)
-            move = chances.at(self.fate.below(chances.total, top.stream()))
+            stream = chance(state).stream()
+            move = draw(state, self.fate)
             apply_known(state, FATE, move)
-            self._add(Entry("fate", -1, self.game.moves.print(move), top.stream()))
+            self._add(Entry("fate", -1, self.game.moves.print(move), stream))
             self._hear()
         if state.over() and self.secret is not None:
             scores, winners = tuple(self.game.scores(state)), tuple(int(w) for w in self.game.winners(state))
@@ -195,6 +202,11 @@ def _follow_end(table: Table, entry: Entry) -> None:
 
 def verify(game: Game[Any], record: Record) -> int:
     """Prove every outcome of fate against the secret; the number of outcomes. Raises BadRecord."""
+    return sum(entry.what == "fate" for entry in proven(game, record).record.entries)
+
+
+def proven(game: Game[Any], record: Record) -> Table:
+    """Replay a finished record while proving every outcome of fate against its secret."""
     end = record.entries[-1] if record.entries else None
     if end is None or end.what != "end":
         raise BadRecord(len(record.entries) + 1, "the game has not ended: its secret is not told yet")
@@ -205,14 +217,11 @@ def verify(game: Game[Any], record: Record) -> int:
     if commitment(secret) != record.header.commitment:
         raise BadRecord(end.line, "the secret is not the one committed to at the start")
     table = follow(game, record, 0)
-    counters: dict[str, int] = {}
+    fate = SealedFate(secret)
     for entry in record.entries:
         if entry.what == "fate" and table.state.owing == FATE_OWES:
-            chances = odds(table.state)
-            counter = counters.get(entry.stream, 0)
-            counters[entry.stream] = counter + 1
-            said = game.moves.print(chances.at(ticket(secret, entry.stream, counter, chances.total)))
+            said = game.moves.print(draw(table.state, fate))
             if said != entry.text:
                 raise BadRecord(entry.line, f"the secret says {said}, the record {entry.text}")
         follow_entry(table, entry)
-    return sum(counters.values())
+    return table

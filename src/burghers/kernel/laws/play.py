@@ -14,10 +14,10 @@ from burghers.kernel.play import legal
 from burghers.kernel.record import read_record
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
-from burghers.kernel.table import Table, follow, follow_entry, verify
+from burghers.kernel.table import Table, follow, follow_entry, proven
 
 
-def check_play(game: Game[Any], seats: int, games: int, seed: int, every: int = 25) -> int:
+def check_play(game: Game[Any], seats: int, games: int, seed: int, every: int = 50) -> int:
     """Play so many random games; the costly laws at every so many questions. How many decisions were taken."""
     decisions = 0
     for index in range(games):
@@ -84,16 +84,16 @@ def check_record(game: Game[Any], table: Table, step_by_step: bool) -> None:
     text = table.record.text()
     record = read_record(text)
     assert record.text() == text, "a record does not survive being read and written"
-    replayed = follow(game, record)
+    replayed = proven(game, record)
     assert replayed.state.digest() == table.state.digest(), "the replay ends elsewhere"
     assert replayed.record.text() == text, "the replay makes another record"
     assert [(t.at, t.note.what, t.note.seat, t.note.only) for t in replayed.told] == [
         (t.at, t.note.what, t.note.seat, t.note.only) for t in table.told
     ], "the replay tells other notes"
-    assert verify(game, record) == sum(entry.what == "fate" for entry in record.entries), "an outcome was not proven"
     if step_by_step:
         follower = follow(game, record, 0)
+        quarter = len(record.entries) // 4
         for count, entry in enumerate(record.entries, 1):
             follow_entry(follower, entry)
-            if count % 17 == 0:
+            if count in (quarter, 2 * quarter, 3 * quarter):
                 assert follow(game, record, count).state.digest() == follower.state.digest(), "two replays differ"

@@ -50,7 +50,7 @@ class Effect:
 
 @final
 class Box:
-    """All printed figures of Vienna."""
+    """VIE-1.2  What the components show: all printed figures of Vienna."""
 
     def __init__(
         self,

@@ -24,7 +24,7 @@ from burghers.kernel.voice import GameVoice
 
 
 class ViennaGame(Game[Vienna]):
-    """Vienna, bound to one printing."""
+    """VIE-1.1  Vienna, for 3 to 5 players, bound to one printing."""
 
     name = "vienna"
     rules = 1
@@ -90,7 +90,7 @@ class ViennaGame(Game[Vienna]):
         return s.clone()
 
     def scores(self, s: Vienna) -> list[int]:
-        """The points as they stand."""
+        """VIE-1.3  The points as they stand: who has most at the end wins."""
         return s.points[:]
 
     def winners(self, s: Vienna) -> list[Seat]:

@@ -70,7 +70,7 @@ def place(dice: int, space: int) -> Move:
 
 
 def move_words(box: Box) -> Vocabulary:
-    """The moves, with the names of this printing."""
+    """VIE-10.2  The moves of placement, and those of the evaluation, with the names of this printing."""
     die, dice, face = words("die", DIE_WORDS), words("dice", DICE_WORDS), number("face", 1, FACES)
     space, person = words("space", box.space_ids), words("person", box.person_ids)
     seat, other = number("seat", 1, 5), number("seat_too", 1, 5)

@@ -79,7 +79,7 @@ PIECES = {
 
 
 def place_on_road(space: Entry) -> int:
-    """The index of a space; 0 for Geheimbund."""
+    """VIE-3.2  The index of a space on the road from Krieau to Heuriger; 0 for Geheimbund."""
     return space.number("index", 0, LAST)
 
 

@@ -117,7 +117,7 @@ class Vienna(State):
         )
 
     def influence(self, seat: int, symbol: int) -> int:
-        """VIE-6.7  How often the symbol shows in a player's area, extra influence included."""
+        """VIE-6.7  How often the symbol shows in a player's area, extra influence (VIE-7.4) included."""
         shown = self.symbols[seat * SYMBOLS + symbol]
         if self.holder[EXTRA_INFLUENCE] == seat:
             shown += self.box.special_symbols[EXTRA_INFLUENCE * SYMBOLS + symbol]
@@ -156,7 +156,7 @@ class Vienna(State):
         return self.hands[seat] != 0 or (self.unrolled >> seat & 1) == 1
 
     def dice_of(self, seat: int) -> int:
-        """How many dice a player has in the game this round, the white one included."""
+        """VIE-7.5  How many dice a player has in the game this round, the white one included."""
         return self.box.dice[self.seats] + (1 if self.white == seat else 0)
 
     def hand_size(self, seat: int) -> int:

@@ -24,7 +24,7 @@ class SpaceView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """One player's area."""
+    """VIE-4.12  One player's area; coins lie as open as all the rest."""
 
     points: int
     coins: int

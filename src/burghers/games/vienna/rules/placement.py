@@ -61,7 +61,7 @@ class PlaceDice(Ask[Vienna]):
         return "VIE-4.2"
 
     def options(self, s: Vienna) -> list[Move]:
-        """Placements by dice, then spaces; then dice to turn up, to turn down, to re-roll."""
+        """VIE-4.6  Placements by dice, then spaces beyond the carriage, or behind it for a bribe; then changes of dice."""
         seat = self.seat
         hand = s.hands[seat]
         free = ROAD & ~s.taken  # VIE-4.5
@@ -143,9 +143,9 @@ class PlaceDice(Ask[Vienna]):
 
 
 def add_places(out: list[object], dice: int, spaces: list[int], free: int) -> None:
-    """These dice on Geheimbund and on each of these spaces of the road that is free."""
+    """VIE-4.5  These dice on each of these spaces of the road that is free, and always on Geheimbund (VIE-10.4)."""
     places = PLACES[dice]
-    out.append(places[GEHEIMBUND])  # VIE-10.4: Geheimbund is always open
+    out.append(places[GEHEIMBUND])
     for space in spaces:
         if free >> space & 1:
             out.append(places[space])

@@ -19,7 +19,7 @@ class Round(Do[Vienna]):
     """VIE-3.1  A round is placement, evaluation, clean-up; the holder of the first-player card takes the first turn."""
 
     def run(self, s: Vienna) -> None:
-        """Everybody's dice lie unrolled before them."""
+        """VIE-8.2  The first-player card (VIE-7.1) says who begins; everybody's dice lie unrolled before them."""
         s.round += 1
         s.unrolled = (1 << s.seats) - 1
         s.note(told(ROUND, s.round - 1), -1)

@@ -61,7 +61,7 @@ class PlaceDice(Ask[Vienna]):
         return "VIE-4.2"
 
     def options(self, s: Vienna) -> list[Move]:
-        """VIE-4.6  Placements by dice, then spaces beyond the carriage, or behind it for a bribe; then changes of dice."""
+        """VIE-4.6  Placements by dice, then spaces beyond the carriage, or behind it for a bribe; then changes."""
         seat = self.seat
         hand = s.hands[seat]
         free = ROAD & ~s.taken  # VIE-4.5

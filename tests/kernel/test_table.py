@@ -1,0 +1,95 @@
+"""The table: questions, staleness, undo and its barrier, notes."""
+
+from __future__ import annotations
+
+import pytest
+
+from burghers.games import load
+from burghers.kernel.errors import Illegal, NotYours, NoUndo, Stale, Unreadable
+from burghers.kernel.fate import seeded_secret
+from burghers.kernel.game import SPECTATOR
+from burghers.kernel.play import legal
+from burghers.kernel.step import FATE, Seat
+from burghers.kernel.table import Table, follow
+
+GAME = load("vienna")
+
+
+def table() -> Table:
+    return Table(GAME, ["Ada", "Bea", "Cyd"], {"first": "1"}, seeded_secret(5, 5))
+
+
+def to_placement() -> Table:
+    """Start cards chosen; the first player has rolled."""
+    t = table()
+    for seat in (2, 1, 0):
+        t.answer(Seat(seat), GAME.moves.print(legal(t.state, Seat(seat))[0]))
+    return t
+
+
+def test_answers_name_the_question_and_stale_ones_are_refused() -> None:
+    t = table()
+    question, digest = t.question, t.state.digest()
+    with pytest.raises(Stale):
+        t.answer(Seat(2), "start_card student", question + 1)
+    with pytest.raises(NotYours):
+        t.answer(Seat(0), "start_card student", question)
+    with pytest.raises(NotYours):
+        t.answer(FATE, "roll 3", question)
+    with pytest.raises(Unreadable):
+        t.answer(Seat(2), "start_card nobody", question)
+    with pytest.raises(Illegal):
+        t.answer(Seat(2), "rest", question)
+    assert t.state.digest() == digest and t.question == question and not t.record.entries
+    t.answer(Seat(2), "start_card student", question)
+    assert t.question > question
+    with pytest.raises(Stale):
+        t.answer(Seat(2), "start_card student", question)
+
+
+def test_undo_is_an_entry_and_leads_back() -> None:
+    t = to_placement()
+    before, count = t.state.digest(), len(t.record.entries)
+    t.answer(Seat(0), next(GAME.moves.print(m) for m in legal(t.state, Seat(0)) if GAME.moves.print(m)[:3] == "up "))
+    assert t.may_undo(Seat(0)) == "" and t.may_undo(Seat(1)) == "others-moved"
+    question = t.question
+    entry = t.undo(Seat(0))
+    assert entry.what == "undo" and t.state.digest() == before and t.question > question
+    assert [e.what for e in t.record.entries[count:] if e.what != "digest"] == ["move", "undo"]
+    assert follow(GAME, t.record).state.digest() == before
+
+
+def test_undo_stops_at_what_was_learnt_and_at_others() -> None:
+    t = table()
+    assert t.may_undo(Seat(2)) == "nothing-to-undo"
+    t.answer(Seat(2), "start_card student")
+    t.answer(Seat(1), "start_card organist")
+    with pytest.raises(NoUndo, match="others-moved"):
+        t.undo(Seat(2))
+    t.undo(Seat(1))
+    t.undo(Seat(2))
+    assert t.state.start_card == [-1, -1, -1]  # type: ignore[attr-defined]
+    rolled = to_placement()
+    with pytest.raises(NoUndo, match="information-seen"):
+        rolled.undo(Seat(0))
+
+
+def test_notes_belong_to_positions_and_vanish_with_an_undo() -> None:
+    t = to_placement()
+    told = len(t.told)
+    move = next(m for m in legal(t.state, Seat(0)) if GAME.moves.print(m).startswith("up "))
+    t.answer(Seat(0), move)
+    assert [GAME.notes.print(n.note.what).split()[0] for n in t.told[told:]] == ["stepped"]
+    t.undo(Seat(0))
+    assert len(t.told) == told
+    assert t.notes(SPECTATOR) == t.told, "Vienna has no private notes"
+    assert t.notes(Seat(0), since=10_000) == []
+
+
+def test_a_table_without_a_secret_waits_for_fate() -> None:
+    t = Table(GAME, ["Ada", "Bea", "Cyd"])
+    assert t.asked() == [FATE]
+    t.outcome("begin 2", "first")
+    assert t.asked() == [Seat(0)]
+    with pytest.raises(NotYours):
+        t.outcome("begin 2", "first")

@@ -107,7 +107,7 @@ def test_torn_records_never_crash(game: Game[Any]) -> None:
     """Every record with bytes changed, cut or doubled reads as the same game or is refused with its line."""
     text = midgame(game, 4).record.text()
     dice = random.Random(game.name)
-    refused = 0
+    lines: list[int] = []
     for _ in range(250):
         torn = bytearray(text.encode())
         for _ in range(dice.randint(1, 3)):
@@ -122,10 +122,9 @@ def test_torn_records_never_crash(game: Game[Any]) -> None:
         try:
             follow(game, read_record(torn.decode("utf-8", "replace")))
         except BadRecord as error:
-            refused += 1
-            assert error.line >= 1
-            assert str(error).startswith("line ")
-    assert refused > 150
+            lines.append(error.line)
+    assert len(lines) > 150
+    assert min(lines) >= 1
 
 
 def test_unfinished_records_are_not_verified(game: Game[Any]) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from burghers.kernel.errors import BadPrinting, BadSetup, Refusal
 from burghers.kernel.fate import Fate
 from burghers.kernel.move import Move, Slot, Vocabulary
-from burghers.kernel.play import asked, barred, legal, refusal, settle
+from burghers.kernel.play import apply, asked, barred, legal, let_fate, refusal, settle
 from burghers.kernel.printing import Printing
 from burghers.kernel.state import State
 from burghers.kernel.step import FATE, Seat
@@ -143,9 +143,17 @@ class Game(Generic[G]):
         """What this seat may answer."""
         return legal(s, seat)
 
-    def refusal(self, s: G, seat: Seat, move: Move) -> Refusal | None:
+    def apply(self, s: G, seat: Seat, move: Move | str) -> None:
+        """Answer for a seat or for FATE, by move or in notation; raises NotYours, Unreadable or Illegal."""
+        apply(s, seat, self.moves.parse(move) if isinstance(move, str) else move)
+
+    def let_fate(self, s: G, fate: Fate) -> None:
+        """Let a source of chance answer until a seat is asked or the game is over."""
+        let_fate(s, fate)
+
+    def refusal(self, s: G, seat: Seat, move: Move | str) -> Refusal | None:
         """Why this seat may not answer so; None when it may."""
-        return refusal(s, seat, move)
+        return refusal(s, seat, self.moves.parse(move) if isinstance(move, str) else move)
 
     def question(self, s: G, seat: Seat) -> Question | None:
         """What this seat is asked now, with what is open and what is barred; None when it is not asked."""

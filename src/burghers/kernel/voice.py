@@ -118,9 +118,10 @@ class GameVoice(Voice):
         words["who"] = seats[note.seat] if 0 <= note.seat < len(seats) else ""
         return self.sentence("note", self.game.notes, note.what, words)
 
-    def refusal(self, refusal: Refusal) -> str:
+    def refusal(self, refusal: Refusal, seats: list[str] | None = None) -> str:
         """Why not."""
-        return self.fill(f"refusal.{refusal.key}", refusal.figures)
+        words = {name: self.player(value, seats) for name, value in refusal.figures if name.startswith("seat")}
+        return self.fill(f"refusal.{refusal.key}", refusal.figures, words)
 
     def question(self, key: str, figures: list[tuple[str, int]], who: str) -> str:
         """What a seat has to decide."""
@@ -130,11 +131,14 @@ class GameVoice(Voice):
         """What could not be read."""
         return self.fill(f"unreadable.{error.key}", [], {"word": error.word})
 
+    def player(self, seat: int, seats: list[str] | None) -> str:
+        """Whoever sits there, by name where names are known."""
+        if seats is not None and 0 <= seat < len(seats):
+            return seats[seat]
+        return self.fill("player", [("number", seat + 1)])
+
     def _seated(self, vocabulary: Vocabulary, what: Move, seats: list[str] | None) -> dict[str, str]:
         """Blanks that name a seat are filled with the name of whoever sits there."""
         values = vocabulary.blanks(what)
-        out: dict[str, str] = {}
-        for i, slot in enumerate(vocabulary.verb(what).slots):
-            if slot.name.startswith("seat"):
-                out[slot.name] = seats[values[i]] if seats and values[i] < len(seats) else str(values[i] + 1)
-        return out
+        slots = enumerate(vocabulary.verb(what).slots)
+        return {slot.name: self.player(values[i], seats) for i, slot in slots if slot.name.startswith("seat")}

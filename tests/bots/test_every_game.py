@@ -8,7 +8,7 @@ import pytest
 
 from burghers import bots, games
 from burghers.bots.bot import consult, stream
-from burghers.bots.sitting import play_out
+from burghers.bots.company import play_out
 from burghers.kernel.fate import QuickFate, seeded_secret
 from burghers.kernel.game import Game
 from burghers.kernel.play import apply_known, asked, legal, let_fate

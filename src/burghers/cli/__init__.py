@@ -1,0 +1,63 @@
+"""The terminal: one command with a word for each job, one module for each word."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App
+from rich.markup import escape
+
+from burghers.build import describe
+from burghers.cli.mistake import Mistake
+from burghers.cli.terminal import console
+from burghers.kernel.errors import PlayError
+
+FAILED = 1
+INTERRUPTED = 130
+
+JOBS = {
+    "play": "Play a whole game against bots.",
+    "games": "List the games.",
+    "rules": "Read the rules, or one of them with its rulings.",
+    "cards": "Look at the components and what they do.",
+    "replay": "Tell a recorded game in words.",
+    "verify": "Prove that chance was fair in recorded games.",
+    "simulate": "Let bots play many games and record them.",
+    "bench": "Measure the engine.",
+    "perft": "Count the positions after so many decisions.",
+}
+
+
+def app() -> App:
+    """The command; a job's module is imported when it is asked for."""
+    command = App(
+        name="burghers",
+        help="Play, learn and study city-building board games exactly by their rules.",
+        version=describe,
+        result_action="return_value",
+    )
+    for job, what in JOBS.items():
+        command.command(f"burghers.cli.{job}:{job}", name=job, help=what)
+    return command
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what the words ask for; the exit status."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # no odd character may end a game
+    try:
+        return app()(sys.argv[1:] if words is None else list(words)) or 0
+    except Mistake as mistake:
+        return failed(str(mistake))
+    except (PlayError, OSError) as error:
+        return failed(escape(str(error)))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def failed(message: str) -> int:
+    """Say what went wrong."""
+    console(stderr=True).print(f"[bold]burghers:[/bold] {message}", soft_wrap=True)
+    return FAILED

@@ -1,0 +1,166 @@
+"""`burghers bench`: how fast the engine is, on one core, in positions from whole games."""
+
+from __future__ import annotations
+
+import json as notation
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from time import perf_counter
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.table import Table as Grid
+
+from burghers import build
+from burghers import games as catalogue
+from burghers.cli.mistake import Mistake
+from burghers.cli.parameters import AsJson, Language, find_game, number_of_players
+from burghers.cli.terminal import Terminal
+from burghers.kernel.fate import QuickFate
+from burghers.kernel.game import Game
+from burghers.kernel.move import Move
+from burghers.kernel.play import legal, let_fate
+from burghers.kernel.playout import clone_and_apply_many, clone_many, first_owing, play_randomly, step_randomly
+from burghers.kernel.state import State
+from burghers.kernel.step import Seat
+
+POSITIONS = 50
+GAMES_SAMPLED = 10
+MOVES_TRIED = 60  # at each position, its moves in turn
+RUNS = 5  # the best of them counts: other work on the machine only ever slows a run down
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What was measured of one game."""
+
+    seats: int
+    decisions_per_s: float
+    clones_per_s: float
+    clone_apply_per_s: float
+    views_per_s: float
+    decisions_per_game: float
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position from a random game, whoever is asked there, and all that may be answered."""
+
+    state: State
+    seat: Seat
+    moves: list[Move]
+
+
+def sampled(game: Game[Any], seats: int) -> list[Position]:
+    """Positions spread evenly over some whole random games."""
+    out: list[Position] = []
+    for seed in range(GAMES_SAMPLED):
+        length = play_randomly(game.new(seats), QuickFate(seed), game.bound)
+        wanted = {length * i // (POSITIONS // GAMES_SAMPLED) for i in range(POSITIONS // GAMES_SAMPLED)}
+        fate, decisions = QuickFate(seed), 0
+        s: State = game.new(seats)
+        let_fate(s, fate)
+        while not s.over():
+            if decisions in wanted:
+                seat = first_owing(s)
+                out.append(Position(s.clone(), seat, legal(s, seat)))
+            decisions += step_randomly(s, fate)
+            let_fate(s, fate)
+    return out
+
+
+def best_rate(work: Callable[[int], int], seconds: float) -> float:
+    """How much of this work is done a second: the best of several runs that share the time.
+
+    The work is called with a growing number and says how much it did.
+    """
+    best, share = 0.0, seconds / RUNS
+    for _ in range(RUNS):
+        done, times = 0, 1
+        start = perf_counter()
+        while (spent := perf_counter() - start) < share or not done:
+            done += work(times)
+            if spent < share / 20:
+                times *= 2  # few calls from outside, so that they do not weigh
+        best = max(best, done / (perf_counter() - start))
+    return best
+
+
+def measure(game: Game[Any], seats: int, seconds: float) -> Speed:
+    """All measures of one game; each takes so many seconds."""
+    positions = sampled(game, seats)
+    played = [0, 0]  # games, decisions
+
+    def play(times: int) -> int:
+        decisions = 0
+        for _ in range(times):
+            decisions += play_randomly(game.new(seats), QuickFate(played[0]), game.bound)
+            played[0] += 1
+        played[1] += decisions
+        return decisions
+
+    def clone(times: int) -> int:
+        for position in positions:
+            clone_many(position.state, times)
+        return times * len(positions)
+
+    def clone_and_apply(times: int) -> int:
+        for position in positions:  # each counts alike, however much there is to choose from
+            clone_and_apply_many(position.state, position.seat, position.moves, times * MOVES_TRIED)
+        return times * MOVES_TRIED * len(positions)
+
+    def view(times: int) -> int:
+        for _ in range(times):
+            for position in positions:
+                game.view(position.state, position.seat)
+        return times * len(positions)
+
+    decisions_per_s = best_rate(play, seconds)
+    return Speed(
+        seats=seats,
+        decisions_per_s=decisions_per_s,
+        clones_per_s=best_rate(clone, seconds),
+        clone_apply_per_s=best_rate(clone_and_apply, seconds),
+        views_per_s=best_rate(view, seconds),
+        decisions_per_game=played[1] / played[0],
+    )
+
+
+def bench(
+    game: Annotated[str | None, Parameter(help="The game; by default all of them.")] = None,
+    /,
+    *,
+    json: AsJson = False,
+    seconds: Annotated[float, Parameter(help="For each of the four measures.")] = 1.0,
+    lang: Language = None,
+) -> int:
+    """Measure the engine on one core: random play, copies of positions, copies with a move, views."""
+    terminal = Terminal(lang)
+    words = terminal.words
+    if not 0 < seconds <= 600:
+        raise Mistake(words.say("bench.seconds"))
+    speeds: dict[str, Speed] = {}
+    for name in [game] if game else catalogue.names():
+        chosen = find_game(name, words)
+        if not json:
+            terminal.err.print(words.say("bench.measuring", game=chosen.name), style="dim")
+        speeds[chosen.name] = measure(chosen, number_of_players(chosen, None, words), seconds)
+    if json:
+        all_speeds = {name: asdict(speed) for name, speed in speeds.items()}
+        print(notation.dumps({"compiled": build.compiled(), "games": all_speeds}))
+    else:
+        terminal.plain(build.describe())
+        terminal.out.print(report(terminal, speeds))
+    return 0
+
+
+def report(terminal: Terminal, speeds: dict[str, Speed]) -> Grid:
+    """The measures for people."""
+    grid = Grid(header_style="bold")
+    headings = ("seats", "decisions", "clones", "clone-apply", "views", "game-length")
+    grid.add_column(terminal.words.say("bench.game"))
+    for heading in headings:
+        grid.add_column(terminal.words.say(f"bench.{heading}"), justify="right")
+    for name, speed in speeds.items():
+        grid.add_row(name, *[f"{value:,.0f}".replace(",", " ") for value in asdict(speed).values()])
+    return grid

@@ -1,0 +1,180 @@
+"""What a person may type besides an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from burghers.cli import cards, rules
+from burghers.cli.mistake import Mistake
+from burghers.cli.play.reasons import explain, explain_all
+from burghers.cli.telling import told
+from burghers.kernel.errors import Unreadable
+
+if TYPE_CHECKING:
+    from burghers.cli.play.desk import Desk
+
+
+class Next(Enum):
+    """What follows on what was typed."""
+
+    STAY = auto()  # the question is still open
+    MOVED = auto()  # it is answered, or taken back, and another one is open
+    LEAVE = auto()
+
+
+def undo(desk: Desk, _: str) -> Next:
+    """Take the last move back, where nobody has learnt anything from it."""
+    sitting = desk.sitting
+    refused = desk.table.may_undo(sitting.seat)
+    if refused:
+        desk.terminal.plain(desk.voice.text(f"undo.{refused}"))
+        return Next.STAY
+    desk.table.undo(sitting.seat)
+    sitting.heard = len(desk.table.record.entries) + 1
+    desk.terminal.say("play.undone")
+    return Next.MOVED
+
+
+def why(desk: Desk, text: str) -> Next:
+    """What is barred, and by which rule; or that of one answer."""
+    choices = desk.choices
+    if not text:
+        if choices.barred:
+            explain_all(desk.terminal, desk.voice, choices.barred)
+        else:
+            desk.terminal.say("why.nothing")
+        return Next.STAY
+    choice = choices.find(text)
+    found = [choice] if choice else [barred for barred in choices.barred if barred.fits(text)]
+    if choice and choice.refusal is None:
+        desk.terminal.say("why.open", answer=choice.sentence, rule=desk.question.rule)
+        return rule(desk, desk.question.rule)
+    if found:
+        explain_all(desk.terminal, desk.voice, found)
+        return Next.STAY
+    return why_unheard_of(desk, text)
+
+
+def why_unheard_of(desk: Desk, text: str) -> Next:
+    """The reason for something nobody would look for here."""
+    try:
+        move = desk.table.game.moves.parse(text)
+    except Unreadable as error:
+        desk.terminal.plain(desk.voice.unreadable(error))
+        return Next.STAY
+    refusal = desk.table.game.refusal(desk.table.state, desk.sitting.seat, move)
+    if refusal is not None:
+        explain(desk.terminal, desk.voice, text, refusal)
+    return Next.STAY
+
+
+def rule(desk: Desk, text: str) -> Next:
+    """One rule with its rulings; without a number, the rule that asks now."""
+    book = rules.RuleBook(desk.table.game, desk.words.language)
+    number = text or desk.question.rule
+    chapter = book.chapter(book.number(number))
+    if chapter:
+        desk.terminal.plain(chapter)
+        return Next.STAY
+    try:
+        desk.terminal.show(*book.told(number, desk.words))
+    except Mistake as mistake:
+        desk.terminal.show(str(mistake))
+    return Next.STAY
+
+
+def look_at_cards(desk: Desk, text: str) -> Next:
+    """The components with this in their names."""
+    found = cards.matching(desk.table.game, desk.voice, text)
+    if found:
+        desk.terminal.out.print(cards.gallery(found, desk.voice, desk.words))
+    else:
+        desk.terminal.say("cards.none", text=text)
+    return Next.STAY
+
+
+def log(desk: Desk, text: str) -> Next:
+    """What happened so far, or the last lines of it."""
+    sitting = desk.sitting
+    lines = told(desk.table.notes(sitting.seat), desk.voice, sitting.names)
+    if text.isdecimal():
+        lines = lines[-int(text[:6]) :]
+    for line in lines:
+        desk.terminal.plain(line)
+    return Next.STAY
+
+
+def show_table(desk: Desk, _: str) -> Next:
+    """The table and the question again."""
+    desk.sitting.show_table()
+    desk.put()
+    return Next.STAY
+
+
+def more(desk: Desk, _: str) -> Next:
+    """The rest of a long list."""
+    if desk.waiting:
+        desk.more()
+    else:
+        desk.lay_out(desk.choices.open)
+    return Next.STAY
+
+
+def save(desk: Desk, text: str) -> Next:
+    """Keep the game, in its own file or as a copy in another one."""
+    saved = desk.sitting.saved
+    file = Path(text).expanduser() if text else saved.file
+    if file != saved.file and file.exists():
+        desk.terminal.say("mistake.file-exists", file=str(file))
+        return Next.STAY
+    try:
+        saved.write(file)
+    except OSError as error:
+        desk.terminal.say("play.not-kept", file=str(file), why=error.strerror or str(error))
+    else:
+        desk.terminal.say("play.kept", file=str(file))
+    return Next.STAY
+
+
+def show_help(desk: Desk, _: str) -> Next:
+    """What may be typed."""
+    for command in HELP:
+        desk.terminal.say(f"help.{command}")
+    return Next.STAY
+
+
+def leave(_desk: Desk, _: str) -> Next:
+    """Enough for now."""
+    return Next.LEAVE
+
+
+HELP: Final = ("number", "text", "more", "why", "rules", "cards", "undo", "log", "table", "save", "help", "quit")
+
+COMMANDS: Final[dict[str, Callable[[Desk, str], Next]]] = {
+    "undo": undo,
+    "u": undo,
+    "why": why,
+    "w": why,
+    "rules": rule,
+    "rule": rule,
+    "r": rule,
+    "cards": look_at_cards,
+    "card": look_at_cards,
+    "c": look_at_cards,
+    "log": log,
+    "l": log,
+    "table": show_table,
+    "t": show_table,
+    "more": more,
+    "m": more,
+    "save": save,
+    "help": show_help,
+    "h": show_help,
+    "?": show_help,
+    "quit": leave,
+    "exit": leave,
+    "q": leave,
+}

@@ -1,0 +1,143 @@
+"""One person at a table with bots, from the welcome to the last point."""
+
+from __future__ import annotations
+
+from rich.markup import escape
+
+from burghers import bots
+from burghers.bots.bot import stream
+from burghers.bots.company import answer_for
+from burghers.cli import INTERRUPTED
+from burghers.cli.outcome import result
+from burghers.cli.play.commands import Next
+from burghers.cli.play.desk import Desk
+from burghers.cli.play.saved import Saved
+from burghers.cli.telling import told
+from burghers.cli.terminal import Terminal
+from burghers.cli.words import safe
+from burghers.kernel.step import Seat
+
+
+class Sitting:
+    """Tells what happens, puts each question, and lets the bots answer theirs."""
+
+    def __init__(self, terminal: Terminal, saved: Saved) -> None:
+        self.terminal = terminal
+        self.saved = saved
+        self.table = saved.table
+        self.seat = Seat(saved.seat)
+        self.voice = self.table.game.voice(terminal.words.language)
+        self.names = [safe(name) for name in self.table.names]
+        self.heard = 0  # entries of the record that have been told
+        self.looked = -1  # entries when the table was last shown
+
+    def run(self) -> int:
+        """Play to the end, or until the person leaves; the exit status."""
+        try:
+            self.welcome()
+            self.saved.write()
+            while not self.table.state.over():
+                self.let_bots_answer()
+                if self.seat in self.table.asked() and not self.decide():
+                    self.leave()
+                    return 0
+        except KeyboardInterrupt:
+            self.terminal.show("")
+            self.leave()
+            return INTERRUPTED
+        self.finish()
+        return 0
+
+    def welcome(self) -> None:
+        """Who plays, and how to get help."""
+        say = self.terminal.say
+        title = self.voice.text("title")
+        others = [f"{self.names[seat]} ({bot})" for seat, bot in enumerate(self.saved.bots) if seat != self.seat]
+        if self.table.record.entries and any(entry.what == "move" for entry in self.table.record.entries):
+            say("play.welcome-back", title=title)
+            self.heard = self.since_own_move()
+        else:
+            say("play.welcome", title=title)
+        say("play.players", you=self.names[self.seat], others=", ".join(others))
+        say("play.fate", commitment=self.table.record.header.commitment[:16])
+        say("play.how")
+
+    def since_own_move(self) -> int:
+        """The number of entries up to the person's last move: what came after is told again."""
+        entries = self.table.record.entries
+        own = [i for i, entry in enumerate(entries) if entry.what == "move" and entry.seat == self.seat]
+        return own[-1] if own else 0
+
+    def let_bots_answer(self) -> None:
+        """Every bot that is asked answers once; its luck is its own and the same after a pause."""
+        table = self.table
+        assert table.secret is not None
+        for seat in table.asked():
+            if seat != self.seat:
+                luck = stream(table.secret.hex(), len(table.record.entries), seat)
+                answer_for(table, seat, bots.named(self.saved.bots[seat]), luck)
+                if not self.seat_waits_for_all():
+                    return
+
+    def seat_waits_for_all(self) -> bool:
+        """Whether answers are sealed: then the others who are asked have theirs to give, too."""
+        return bool(self.table.state.sealed)
+
+    def decide(self) -> bool:
+        """Put the open question and take the answer; False when the person leaves."""
+        self.tell()
+        if self.others_moved():
+            self.show_table()
+        desk = Desk(self)
+        desk.put()
+        while True:
+            typed = self.terminal.ask()
+            if typed is None:
+                self.terminal.say("play.end-of-input")
+                return False
+            what = desk.take(typed)
+            if what == Next.LEAVE:
+                return False
+            if what == Next.MOVED:
+                self.keep()
+                return True
+
+    def tell(self) -> None:
+        """What happened since the last decision."""
+        lines = told(self.table.notes(self.seat, self.heard), self.voice, self.names)
+        self.heard = len(self.table.record.entries) + 1
+        if lines:
+            self.terminal.show("", *[f"[dim]·[/dim] {escape(line)}" for line in lines])
+
+    def others_moved(self) -> bool:
+        """Whether the table has to be shown again."""
+        since = self.table.record.entries[max(0, self.looked) :]
+        return self.looked < 0 or any(entry.what == "move" and entry.seat != self.seat for entry in since)
+
+    def show_table(self) -> None:
+        """The table as the person sees it."""
+        game = self.table.game
+        view = game.view(self.table.state, self.seat)
+        self.terminal.show("", *game.show(view, self.voice, [escape(name) for name in self.names]))
+        self.looked = len(self.table.record.entries)
+
+    def keep(self) -> None:
+        """Keep the game after an answer; a full disk is no reason to stop playing."""
+        try:
+            self.saved.write()
+        except OSError as error:
+            self.terminal.say("play.not-kept", file=str(self.saved.file), why=str(error))
+
+    def leave(self) -> None:
+        """Keep the game and say how to go on."""
+        self.saved.write()
+        self.terminal.say("play.kept", file=str(self.saved.file))
+
+    def finish(self) -> None:
+        """The last news, the final table and the result."""
+        self.tell()
+        self.show_table()
+        self.terminal.show("")
+        result(self.terminal, self.table)
+        self.saved.write()
+        self.terminal.say("play.recorded", file=str(self.saved.file))

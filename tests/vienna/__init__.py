@@ -1,0 +1,1 @@
+"""Tests of Vienna, a module per chapter of its rule book."""

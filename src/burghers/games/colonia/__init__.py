@@ -1,0 +1,5 @@
+"""Colonia, by Dirk Henn: six weeks of council, craft and trade for the relics of Cologne."""
+
+from burghers.games.colonia.game import ColoniaGame
+
+GAME = ColoniaGame

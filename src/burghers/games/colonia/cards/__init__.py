@@ -1,0 +1,1 @@
+"""The decrees and what they do."""

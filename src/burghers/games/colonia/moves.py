@@ -1,0 +1,211 @@
+"""The verbs of Colonia: what seats and fate may say, and the notes of what happened."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burghers.games.colonia.box import (
+    ALL_STALLS,
+    BERTHS,
+    CITY_WORDS,
+    CRAFTSMAN_WORDS,
+    CURRENCY_WORDS,
+    GOOD_WORDS,
+    HOLDS,
+    RESOURCE_WORDS,
+    WEEKS,
+    Box,
+)
+from burghers.kernel.move import Move, Verb, Vocabulary, number, words
+
+# Fate
+DRAWN: Final = 0
+ROLL: Final = 1
+TURN_WEEK: Final = 2
+TURN_DECREE: Final = 3
+TURN_SHIP: Final = 4
+TURN_RELIC: Final = 5
+# Seats
+TAKE: Final = 6
+CARD: Final = 7
+YES: Final = 8
+NO: Final = 9
+STALL: Final = 10
+ORDER: Final = 11
+LOAD: Final = 12
+LOAD_ARMS: Final = 13
+BUY: Final = 14
+ENSHRINE: Final = 15
+LEAVE: Final = 16
+INSURE: Final = 17
+HOME: Final = 18
+CHANGE: Final = 19
+KEEP: Final = 20
+DRAW: Final = 21
+DECLINE: Final = 22
+PASS: Final = 23
+
+# Notes
+GOT_RESOURCE: Final = 0
+ROLLED: Final = 1
+GOT_GOOD: Final = 2
+WEEK: Final = 3
+MARKET: Final = 4
+STICK: Final = 5
+SAILING: Final = 6
+DECREE_UP: Final = 7
+PLAYED: Final = 8
+BORROWED: Final = 9
+SENT: Final = 10
+MAYOR: Final = 11
+FOLLOWS: Final = 12
+SAID_YES: Final = 13
+SAID_NO: Final = 14
+ADOPTED: Final = 15
+REJECTED: Final = 16
+VOID: Final = 17
+PASSED: Final = 18
+BOUGHT_STALL: Final = 19
+BACK_IN_BAG: Final = 20
+ORDERED: Final = 21
+SERVED: Final = 22
+LOADED: Final = 23
+LOADED_ARMS: Final = 24
+SAILED: Final = 25
+EARNED: Final = 26
+ARRIVED: Final = 27
+BOUGHT_RELIC: Final = 28
+ENSHRINED: Final = 29
+RELIQUARY: Final = 30
+MEMBER_BACK: Final = 31
+INSURED: Final = 32
+SWEPT: Final = 33
+RELIC_UP: Final = 34
+SHUFFLED_SHIPS: Final = 35
+SHUFFLED_RELICS: Final = 36
+WENT_HOME: Final = 37
+CHANGED: Final = 38
+DECLINED: Final = 39
+WINDOW: Final = 40
+NO_WINDOW: Final = 41
+RELIC_POINTS: Final = 42
+RELIQUARY_POINTS: Final = 43
+WINDOW_POINTS: Final = 44
+TOTAL: Final = 45
+EMPTY_BAG: Final = 46
+KEPT_BACK: Final = 47
+ARMS_OPEN: Final = 48
+FEWER: Final = 49
+
+STREET_WORDS: Final = ["tuesday", "wednesday", "thursday", "friday"]
+
+
+def move_words(box: Box) -> Vocabulary:
+    """The moves, with the names of this printing."""
+    good, craftsman = words("good", GOOD_WORDS), words("craftsman", CRAFTSMAN_WORDS)
+    berth, relic = number("berth", 1, BERTHS), words("relic", box.relic_ids)
+    currency, other = words("currency", CURRENCY_WORDS), words("currency_too", CURRENCY_WORDS)
+    return Vocabulary(
+        [
+            Verb("drawn", [words("resource", RESOURCE_WORDS)]),
+            Verb("roll", [number("face", 1, 6)]),
+            Verb("turn_week", [words("week_card", box.week_ids)]),
+            Verb("turn_decree", [words("decree", box.decree_ids)]),
+            Verb("turn_ship", [words("ship", box.ship_ids)]),
+            Verb("turn_relic", [relic]),
+            Verb("take", [good]),
+            Verb("card", [number("card", 1, 9)]),
+            Verb("yes", []),
+            Verb("no", []),
+            Verb("stall", [number("stall", 1, ALL_STALLS)]),
+            Verb("order", [craftsman]),
+            Verb("load", [berth, number("hold", 1, HOLDS)]),
+            Verb("load_arms", [berth, good]),
+            Verb("buy", [relic]),
+            Verb("enshrine", [relic]),
+            Verb("leave", []),
+            Verb("insure", [relic]),
+            Verb("home", [number("members", 0, 9)]),
+            Verb("change", [number("coins", 1, 9), currency, other]),
+            Verb("keep", []),
+            Verb("draw", []),
+            Verb("decline", []),
+            Verb("pass", []),
+        ]
+    )
+
+
+def note_words(box: Box) -> Vocabulary:
+    """The notes, with the names of this printing."""
+    resource, good = words("resource", RESOURCE_WORDS), words("good", GOOD_WORDS)
+    craftsman, decree = words("craftsman", CRAFTSMAN_WORDS), words("decree", box.decree_ids)
+    ship, relic, city = words("ship", box.ship_ids), words("relic", box.relic_ids), words("city", CITY_WORDS)
+    currency, other = words("currency", CURRENCY_WORDS), words("currency_too", CURRENCY_WORDS)
+    stall, members, coins = number("stall", 1, ALL_STALLS), number("members", 0, 99), number("coins", 0, 255)
+    yes, no, points = number("yes", 0, 99), number("no", 0, 99), number("points", 0, 255)
+    berth, count, street = number("berth", 1, BERTHS), number("count", 0, 99), words("street", STREET_WORDS)
+    offer = [number(word, 0, 99) for word in RESOURCE_WORDS]
+    return Vocabulary(
+        [
+            Verb("got_resource", [resource]),
+            Verb("rolled", [number("face", 1, 6)]),
+            Verb("got_good", [good]),
+            Verb("week", [number("week", 1, WEEKS), words("week_card", box.week_ids)]),
+            Verb("market", [stall, *offer]),
+            Verb("stick", [craftsman, number("fields", 0, 99)]),
+            Verb("sailing", [number("ships", 0, BERTHS)]),
+            Verb("decree_up", [decree]),
+            Verb("played", [number("card", 1, 9)]),
+            Verb("borrowed", [members]),
+            Verb("sent", [members]),
+            Verb("mayor", []),
+            Verb("follows", [number("place", 1, 6)]),
+            Verb("said_yes", [number("votes", 0, 99)]),
+            Verb("said_no", [number("votes", 0, 99)]),
+            Verb("adopted", [decree, yes, no]),
+            Verb("rejected", [decree, yes, no]),
+            Verb("void", [decree]),
+            Verb("passed", []),
+            Verb("bought_stall", [stall, *offer]),
+            Verb("back_in_bag", [count]),
+            Verb("ordered", [craftsman, members]),
+            Verb("served", [good, count]),
+            Verb("loaded", [ship, number("hold", 1, HOLDS)]),
+            Verb("loaded_arms", [ship, good]),
+            Verb("sailed", [ship]),
+            Verb("earned", [ship, coins, currency]),
+            Verb("arrived", [ship, berth]),
+            Verb("bought_relic", [relic, coins, currency]),
+            Verb("enshrined", [relic]),
+            Verb("reliquary", [city]),
+            Verb("member_back", [relic]),
+            Verb("insured", [relic]),
+            Verb("swept", [relic]),
+            Verb("relic_up", [relic]),
+            Verb("shuffled_ships", []),
+            Verb("shuffled_relics", []),
+            Verb("went_home", [members, street]),
+            Verb("changed", [coins, currency, other]),
+            Verb("declined", []),
+            Verb("window", [city, coins, currency]),
+            Verb("no_window", [city]),
+            Verb("relic_points", [points]),
+            Verb("reliquary_points", [relic, points]),
+            Verb("window_points", [points]),
+            Verb("total", [points]),
+            Verb("empty_bag", []),
+            Verb("kept_back", [city]),
+            Verb("arms_open", []),
+            Verb("fewer", []),
+        ]
+    )
+
+
+def told(what: int, a: int = 0, b: int = 0, c: int = 0) -> Move:
+    """A sentence of the notes."""
+    return Move(what | a << 6 | b << 14 | c << 22)
+
+
+def told_offer(what: int, stall: int, offer: int) -> Move:
+    """A sentence of the notes about a stall and its five counts of resources."""
+    return Move(what | stall << 6 | offer << 14)

@@ -1,0 +1,253 @@
+"""COL-9 and COL-10  Friday: load ships. Saturday: ships sail."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.colonia.box import (
+    ARMS,
+    BERTH_HOLDS,
+    BERTHS,
+    COUNT_BITS,
+    CRAFTS,
+    FRIDAY,
+    GUARDS,
+    HOLDS,
+    SATURDAY,
+    SHIPS,
+    WEEKS,
+    count_in,
+)
+from burghers.games.colonia.moves import (
+    ARRIVED,
+    EARNED,
+    LOAD,
+    LOAD_ARMS,
+    LOADED,
+    LOADED_ARMS,
+    SAILED,
+    SHUFFLED_SHIPS,
+    TURN_SHIP,
+    told,
+)
+from burghers.games.colonia.rules.turns import PASSING, InTurn, take_back, too_few_members
+from burghers.games.colonia.rules.votes import Votes
+from burghers.games.colonia.state import (
+    FAMILY,
+    FRIDAY_STREET,
+    GOOD,
+    MONEY,
+    NOBODY,
+    RESERVE,
+    SCREEN,
+    Colonia,
+)
+from burghers.kernel.errors import Refusal
+from burghers.kernel.fate import Odds, even
+from burghers.kernel.move import Move, a_of, b_of, coded, verb_of
+from burghers.kernel.step import Chance, Do, Seat
+
+
+@final
+class Friday(Do[Colonia]):
+    """COL-9.1  First the votes of the day, then loading."""
+
+    def run(self, s: Colonia) -> None:
+        """The whole day."""
+        s.then(Votes(FRIDAY), OpenHarbour(), CloseHarbour())
+
+
+@final
+class OpenHarbour(Do[Colonia]):
+    """COL-9.1  The mayor begins."""
+
+    def run(self, s: Colonia) -> None:
+        """In turn from here."""
+        s.next(LOAD_HOLD[s.mayor()])
+
+
+@final
+class LoadHold(InTurn):
+    """COL-9.2  Choose a free hold on any of the four ships, return exactly the shown goods and put 1 member into it."""
+
+    def question(self) -> str:
+        """Which hold?"""
+        return "load"
+
+    def rule(self) -> str:
+        """Loading ships."""
+        return "COL-9.2"
+
+    def figures(self, s: Colonia) -> list[tuple[str, int]]:
+        """The members there are."""
+        return [("has", s.reserve(self.seat))]
+
+    def turn_of(self, seat: int) -> InTurn:
+        """The next to load."""
+        return LOAD_HOLD[seat]
+
+    def options(self, s: Colonia) -> list[Move]:
+        """Holds whose goods are there, by berth, on both sides of the stick (COL-R34); then passing."""
+        out: list[Move] = []
+        goods = s.goods_of(self.seat)
+        if not goods or not s.family[self.seat * FAMILY + RESERVE]:
+            return out
+        box = s.box
+        guarded = goods | GUARDS
+        for berth in range(len(s.berths)):
+            ship = s.berths[berth]
+            at = berth * BERTH_HOLDS
+            for hold in range(box.ship_holds[ship]):
+                if s.cargo[at + hold] == NOBODY:
+                    need = box.hold_needs[ship * HOLDS + hold]
+                    if guarded - need & GUARDS == GUARDS:
+                        out.append(Move(LOAD | berth << 6 | hold << 14))
+            if s.arms and s.cargo[at + ARMS] == NOBODY:
+                for good in range(CRAFTS):
+                    if goods >> COUNT_BITS * good & 255:
+                        out.append(Move(LOAD_ARMS | berth << 6 | good << 14))
+        if out:
+            out.append(PASSING)
+        return out
+
+    def targets(self, s: Colonia, seat: Seat) -> list[Move]:
+        """Every hold of every ship in port, and the arms with every good."""
+        out: list[Move] = []
+        for berth, ship in enumerate(s.berths):
+            out += [coded(LOAD, berth, hold) for hold in range(s.box.ship_holds[ship])]
+            out += [coded(LOAD_ARMS, berth, good) for good in range(CRAFTS)]
+        return [*out, PASSING]
+
+    def why_not(self, s: Colonia, seat: Seat, move: Move) -> Refusal | None:
+        """Taken, goods missing, or no member."""
+        verb, berth = verb_of(move), a_of(move)
+        if verb not in (LOAD, LOAD_ARMS) or berth >= len(s.berths):
+            return Refusal(self.rule(), "not-offered")
+        hold = b_of(move) if verb == LOAD else ARMS
+        if verb == LOAD and hold >= s.box.ship_holds[s.berths[berth]]:
+            return Refusal("COL-1.10", "no-such-hold", [("berth", berth + 1), ("hold", hold + 1)])
+        if verb == LOAD_ARMS and not s.arms:
+            return Refusal("COL-13.14", "no-extra-hold")
+        if s.cargo[berth * BERTH_HOLDS + hold] != NOBODY:
+            figures = [("berth", berth + 1), ("seat", s.cargo[berth * BERTH_HOLDS + hold])]
+            return Refusal(self.rule(), "hold-taken", figures)
+        need = 1 << COUNT_BITS * b_of(move)
+        if verb == LOAD:
+            need = s.box.hold_needs[s.berths[berth] * HOLDS + hold]
+        for good in range(CRAFTS):
+            needs, has = count_in(need, good), s.screen[seat * SCREEN + GOOD + good]
+            if needs > has:
+                return Refusal(self.rule(), "no-good", [("good", good), ("needs", needs), ("has", has)])
+        return None if s.reserve(seat) else too_few_members(self.rule(), 1, 0)
+
+    def act(self, s: Colonia, move: Move) -> None:
+        """Goods to the supply, a member on board."""
+        seat = self.seat
+        berth = a_of(move)
+        ship = s.berths[berth]
+        if verb_of(move) == LOAD:
+            hold = b_of(move)
+            need = s.box.hold_needs[ship * HOLDS + hold]
+            s.note(told(LOADED, ship, hold), seat)
+        else:
+            hold = ARMS
+            need = 1 << COUNT_BITS * b_of(move)
+            s.note(told(LOADED_ARMS, ship, b_of(move)), seat)
+        for good in range(CRAFTS):
+            s.screen[seat * SCREEN + GOOD + good] -= need >> COUNT_BITS * good & 255
+        s.family[seat * FAMILY + RESERVE] -= 1
+        s.cargo[berth * BERTH_HOLDS + hold] = seat
+
+
+LOAD_HOLD: Final = [LoadHold(Seat(seat)) for seat in range(6)]
+
+
+@final
+class CloseHarbour(Do[Colonia]):
+    """COL-9.3  When all have passed, members on the Friday street come back; those just placed stay on the ships."""
+
+    def run(self, s: Colonia) -> None:
+        """The extra holds of this week close, if empty (COL-R17)."""
+        take_back(s, FRIDAY_STREET)
+        s.arms = 0
+
+
+@final
+class Saturday(Do[Colonia]):
+    """COL-10.1  First the votes of the day, then ships sail."""
+
+    def run(self, s: Colonia) -> None:
+        """The whole day."""
+        s.then(Votes(SATURDAY), ShipsSail())
+
+
+@final
+class ShipsSail(Do[Colonia]):
+    """COL-10.2  All ships above the stick sail, loaded or not."""
+
+    def run(self, s: Colonia) -> None:
+        """COL-10.6  The stick is removed; berths are filled, but not after the last week."""
+        sail(s, s.sailing)
+        s.sailing = 0
+        if s.week < WEEKS:
+            s.next(FillBerths())
+
+
+def sail(s: Colonia, ships: int) -> None:
+    """COL-10.3  From berth I on, each marked hold pays its owner the printed revenue in the ship's currency."""
+    for berth in range(ships):
+        ship = s.berths[berth]
+        s.note(told(SAILED, ship), -1)
+        for hold in range(BERTH_HOLDS):
+            seat = s.cargo[berth * BERTH_HOLDS + hold]
+            if seat != NOBODY:
+                pay_out(s, ship, hold, seat)
+        s.sailed |= 1 << ship
+    del s.berths[:ships]  # COL-10.5: the others move up, members unmoved
+    del s.cargo[: ships * BERTH_HOLDS]
+    for _ in range(ships * BERTH_HOLDS):
+        s.cargo.append(NOBODY)
+
+
+def pay_out(s: Colonia, ship: int, hold: int, seat: int) -> None:
+    """COL-10.4  Members from paid holds go to the Friday street; there is no Saturday street."""
+    box = s.box
+    coins = box.arms_revenue if hold == ARMS else box.hold_revenue[s.tariff + ship * HOLDS + hold]
+    city = box.ship_city[ship]
+    s.screen[seat * SCREEN + MONEY + city] += coins
+    s.family[seat * FAMILY + FRIDAY_STREET] += 1
+    s.note(told(EARNED, ship, coins, city), seat)
+
+
+@final
+class FillBerths(Do[Colonia]):
+    """COL-10.6  Free berths are filled from the pile; when it is empty, the discard is shuffled into a new one."""
+
+    def run(self, s: Colonia) -> None:
+        """One ship after the other."""
+        if len(s.berths) < BERTHS:
+            if not s.unseen_ships:
+                s.unseen_ships = s.sailed
+                s.sailed = 0
+                s.note(told(SHUFFLED_SHIPS), -1)
+            s.then(TurnUpShip(), self)
+
+
+@final
+class TurnUpShip(Chance[Colonia]):
+    """COL-1.10  A ship from the pile, with its destination and its holds."""
+
+    def odds(self, s: Colonia) -> Odds:
+        """Any not seen yet."""
+        return even([coded(TURN_SHIP, ship) for ship in range(SHIPS) if s.unseen_ships >> ship & 1])
+
+    def stream(self) -> str:
+        """The pile of ships."""
+        return "ships"
+
+    def take(self, s: Colonia, outcome: Move) -> None:
+        """At the first free berth."""
+        ship = a_of(outcome)
+        s.unseen_ships &= ~(1 << ship)
+        s.berths.append(ship)
+        s.note(told(ARRIVED, ship, len(s.berths) - 1), -1)

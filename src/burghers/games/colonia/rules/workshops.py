@@ -1,0 +1,184 @@
+"""COL-8  Thursday: make goods."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.colonia.box import CRAFTS, THURSDAY
+from burghers.games.colonia.moves import ORDER, ORDERED, ROLLED, SERVED, STICK, told
+from burghers.games.colonia.rules.bag import DIE
+from burghers.games.colonia.rules.turns import PASSING, InTurn, take_back, too_few_members
+from burghers.games.colonia.rules.votes import Votes
+from burghers.games.colonia.state import (
+    FAMILY,
+    GOOD,
+    RESERVE,
+    RESOURCE,
+    SCREEN,
+    THURSDAY_STREET,
+    Colonia,
+    an_order,
+    craft_of,
+    order_members,
+    orderer,
+)
+from burghers.kernel.errors import Refusal
+from burghers.kernel.fate import Odds
+from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.step import Chance, Do, Seat
+
+
+@final
+class Thursday(Do[Colonia]):
+    """COL-8.1  First the votes of the day, then orders, extra orders and goods."""
+
+    def run(self, s: Colonia) -> None:
+        """The whole day."""
+        s.then(Votes(THURSDAY), OpenWorkshops(), ExtraOrders(), HandOverGoods())
+
+
+@final
+class OpenWorkshops(Do[Colonia]):
+    """COL-8.1  The mayor begins."""
+
+    def run(self, s: Colonia) -> None:
+        """In turn from here."""
+        s.next(PLACE_ORDER[s.mayor()])
+
+
+@final
+class PlaceOrder(InTurn):
+    """COL-8.2  Place one order with any craftsman: the two resources of the recipe go back into the bag, members onto
+    the topmost free order field."""
+
+    def question(self) -> str:
+        """With whom?"""
+        return "order"
+
+    def rule(self) -> str:
+        """Placing an order."""
+        return "COL-8.2"
+
+    def figures(self, s: Colonia) -> list[tuple[str, int]]:
+        """The members there are."""
+        return [("has", s.reserve(self.seat))]
+
+    def turn_of(self, seat: int) -> InTurn:
+        """The next to order."""
+        return PLACE_ORDER[seat]
+
+    def options(self, s: Colonia) -> list[Move]:
+        """Craftsmen whose recipe and cost can be paid, by number; then passing."""
+        box = s.box
+        reserve = s.family[self.seat * FAMILY + RESERVE]
+        at = self.seat * SCREEN + RESOURCE
+        out: list[Move] = []
+        for craft in range(CRAFTS):
+            if (
+                s.fresh[craft] < reserve
+                and s.screen[at + box.recipe_first[craft]]
+                and s.screen[at + box.recipe_second[craft]]
+            ):
+                out.append(Move(ORDER | craft << 6))
+        if out:
+            out.append(PASSING)
+        return out
+
+    def targets(self, s: Colonia, seat: Seat) -> list[Move]:
+        """All five."""
+        return [*[coded(ORDER, craft) for craft in range(CRAFTS)], PASSING]
+
+    def why_not(self, s: Colonia, seat: Seat, move: Move) -> Refusal | None:
+        """COL-8.3  The first new order of the week costs 1 member, the second 2 and so on, whoever places it."""
+        if verb_of(move) != ORDER or a_of(move) >= CRAFTS:
+            return Refusal(self.rule(), "not-offered")
+        craft = a_of(move)
+        for resource in (s.box.recipe_first[craft], s.box.recipe_second[craft]):
+            if not s.screen[seat * SCREEN + RESOURCE + resource]:
+                return Refusal(self.rule(), "no-resource", [("craftsman", craft), ("resource", resource)])
+        cost, has = s.fresh[craft] + 1, s.reserve(seat)
+        return too_few_members("COL-8.3", cost, has) if cost > has else None
+
+    def act(self, s: Colonia, move: Move) -> None:
+        """COL-8.4  The order waits at the end of the queue, above or below the stick; it cannot be withdrawn
+        (COL-R33)."""
+        craft = a_of(move)
+        seat = self.seat
+        for resource in (s.box.recipe_first[craft], s.box.recipe_second[craft]):
+            s.screen[seat * SCREEN + RESOURCE + resource] -= 1
+            s.bag[resource] += 1
+        s.fresh[craft] += 1
+        cost = s.fresh[craft]
+        s.family[seat * FAMILY + RESERVE] -= cost
+        s.orders.append(an_order(craft, seat, cost))
+        s.note(told(ORDERED, craft, cost), seat)
+
+
+PLACE_ORDER: Final = [PlaceOrder(Seat(seat)) for seat in range(6)]
+
+
+@final
+class ExtraOrders(Do[Colonia]):
+    """COL-8.5  When all have passed, extra orders follow: COL-4.4, as many dice as the week card says."""
+
+    def run(self, s: Colonia) -> None:
+        """One die, rolled again and again."""
+        for _ in range(s.box.week_dice[s.week_card]):
+            s.next(ROLL_EXTRA_ORDER)
+
+
+@final
+class RollExtraOrder(Chance[Colonia]):
+    """COL-8.6  1 to 5: that craftsman's stick moves down one field; 6: all five sticks do."""
+
+    def odds(self, s: Colonia) -> Odds:
+        """Six faces alike."""
+        return DIE
+
+    def stream(self) -> str:
+        """The die."""
+        return "die"
+
+    def take(self, s: Colonia, outcome: Move) -> None:
+        """Down one field."""
+        face = a_of(outcome)
+        s.note(told(ROLLED, face), -1)
+        if face < CRAFTS:
+            lower_stick(s, face, 1)
+        else:
+            for craft in range(CRAFTS):
+                lower_stick(s, craft, 1)
+
+
+ROLL_EXTRA_ORDER: Final = RollExtraOrder()
+
+
+def lower_stick(s: Colonia, craft: int, fields: int) -> None:
+    """More orders are sure to be served."""
+    s.sticks[craft] += fields
+    s.note(told(STICK, craft, s.sticks[craft]), -1)
+
+
+@final
+class HandOverGoods(Do[Colonia]):
+    """COL-8.7  Each field above the stick that holds members yields its owner exactly one good."""
+
+    def run(self, s: Colonia) -> None:
+        """COL-8.8  Members come back from the Thursday street; then those of served orders follow there.
+        COL-8.9  Sticks return to the start; unserved orders keep their order and move up."""
+        take_back(s, THURSDAY_STREET)
+        waiting: list[int] = []
+        for order in s.orders:
+            craft = craft_of(order)
+            if s.sticks[craft]:
+                s.sticks[craft] -= 1
+                seat = orderer(order)
+                s.screen[seat * SCREEN + GOOD + craft] += 1
+                s.family[seat * FAMILY + THURSDAY_STREET] += order_members(order)
+                s.note(told(SERVED, craft, 1), seat)
+            else:
+                waiting.append(order)
+        s.orders[:] = waiting
+        for craft in range(CRAFTS):
+            s.sticks[craft] = 0
+            s.fresh[craft] = 0

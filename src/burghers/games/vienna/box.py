@@ -93,7 +93,9 @@ class Box:
         self.start_coins: Final = start_coins
         self.start_symbols: Final = start_symbols  # SYMBOLS figures per card
         self.special_symbols: Final = special_symbols  # SYMBOLS figures per card
-        self.turn_ups: Final = [coded(TURN_UP, person) for person in range(len(person_ids))]  # every outcome of the pile
+        self.turn_ups: Final = [
+            coded(TURN_UP, person) for person in range(len(person_ids))
+        ]  # every outcome of the pile
         # By the dice of one hand without the white one: the spaces of the road they fit, as bits and as a list.
         self.fits: Final = [spaces_for(accepts, dice_numbers(i, False)) for i in range(28)]
         self.fits_joker: Final = [spaces_for(accepts, dice_numbers(i, True)) for i in range(28)]

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from burghers.games.vienna.briefs import card_icons, space_briefs
 from burghers.games.vienna.view import SeatView, SpaceView, ViennaView
 from burghers.kernel.voice import GameVoice
 
 COLOURS = ("red", "yellow", "green", "blue", "bright_black")
 SIGNS = ("●", "■", "▲", "◆", "★")  # a sign for every seat: colour is never the only mark
 FACE_SIGNS = " ⚀⚁⚂⚃⚄⚅"
-WIDTH = 34
+WIDTH = 46
 
 
 def show(view: ViennaView, voice: GameVoice, seats: list[str]) -> list[str]:
     """Heading, road in two columns, display, players."""
     side = voice.text("show.night" if view.night else "show.day")
     lines = [f"[bold]{voice.text('title')}[/bold]  {side}  ·  {voice.fill('show.round', [('round', view.round)])}", ""]
-    spaces = [space_line(i, space, voice) for i, space in enumerate(view.road)]
+    briefs, icons = space_briefs(voice.game.printing, voice), card_icons(voice.game.printing)
+    spaces = [space_line(i, space, briefs[space.id], voice) for i, space in enumerate(view.road)]
     road = spaces[1:]
     half = len(road) // 2
-    lines += [road[i] + "   " + road[half + i] for i in range(half)]
-    lines += [spaces[0].rstrip() + " " + geheimbund(view), ""]
-    persons = ", ".join(voice.text(f"person.{person}") for person in view.display) or "–"
+    lines += [road[i] + "  " + road[half + i].rstrip() for i in range(half)]
+    lines += [spaces[0].rstrip() + " " + geheimbund(view), f"[dim]{voice.text('show.legend')}[/dim]", ""]
+    persons = ", ".join(f"{voice.text(f'person.{person}')} {icons[person]}" for person in view.display) or "–"
     lines.append(
         f"[bold]{voice.text('show.display')}[/bold] {persons}  ({voice.fill('show.pile', [('pile', view.pile)])})"
     )
@@ -30,7 +32,7 @@ def show(view: ViennaView, voice: GameVoice, seats: list[str]) -> list[str]:
     lines.append(voice.fill("show.bank", [("bank", view.bank)]))
     lines.append("")
     for seat, area in enumerate(view.seats):
-        lines += seat_lines(seat, area, view, voice, seats[seat])
+        lines += seat_lines(seat, area, view, voice, seats[seat], icons)
     return lines
 
 
@@ -39,19 +41,19 @@ def mark(seat: int) -> str:
     return f"[{COLOURS[seat]}]{SIGNS[seat]}[/{COLOURS[seat]}]"
 
 
-def space_line(index: int, space: SpaceView, voice: GameVoice) -> str:
-    """A space: index, name, what it needs, and who is there."""
+def space_line(index: int, space: SpaceView, brief: str, voice: GameVoice) -> str:
+    """A space: index, name, what it needs, what it does, and who is there."""
     name = voice.text(f"space.{space.id}")
     need = voice.texts.get(f"need.{space.need}", space.need)
     place = f"{index:>2} " if index else "   "
-    text = f"{name} ({need})"
     guest = ""
     shown = 0
     if space.owner >= 0:
         guest, shown = f" {mark(space.owner)} {space.dice}", 3 + len(space.dice)
     elif space.gendarme:
         guest, shown = f" [bold]✋ {voice.text('show.gendarme')}[/bold]", 3 + len(voice.text("show.gendarme"))
-    return f"[dim]{place}[/dim]{text}{guest}" + " " * max(0, WIDTH - len(text) - shown)
+    gap = " " * max(0, WIDTH - len(name) - len(need) - len(brief) - 4 - shown)
+    return f"[dim]{place}[/dim][bold]{name}[/bold] ({need}) [dim]{brief}[/dim]{guest}{gap}"
 
 
 def geheimbund(view: ViennaView) -> str:
@@ -59,21 +61,19 @@ def geheimbund(view: ViennaView) -> str:
     return "  ".join(f"{mark(seat)}×{area.geheimbund}" for seat, area in enumerate(view.seats) if area.geheimbund)
 
 
-def seat_lines(seat: int, area: SeatView, view: ViennaView, voice: GameVoice, name: str) -> list[str]:
+def seat_lines(
+    seat: int, area: SeatView, view: ViennaView, voice: GameVoice, name: str, icons: dict[str, str]
+) -> list[str]:
     """A player: points and coins, dice, cards."""
     watch = " ⌚" if view.first == seat else ""
     figures = voice.fill("show.purse", [("points", area.points), ("coins", area.coins)])
     dice = " ".join(FACE_SIGNS[face] + str(face) for face in area.dice)
     if area.white:
         dice += f" [reverse]{FACE_SIGNS[area.white]}{area.white}[/reverse]"
-    symbols = "  ".join(
-        f"{voice.text(f'symbol.{word}')} {count}"
-        for word, count in zip(("citizen", "cross", "crown"), area.symbols, strict=True)
-    )
-    cards = [voice.text(f"special.{card}") for card in area.specials]
-    cards += [voice.text(f"person.{person}") for person in area.persons]
-    start = voice.text(f"start_card.{area.start_card}") if area.start_card else ""
-    lines = [f"{mark(seat)} [bold]{name}[/bold]{watch}  {figures}  {dice}", f"    {symbols}  [dim]{start}[/dim]"]
-    if cards:
-        lines.append("    " + ", ".join(cards))
-    return lines
+    symbols = "  ".join(f"{icon} {count}" for icon, count in zip("♙✚♛", area.symbols, strict=True))
+    cards = [f"{voice.text(f'special.{card}')} {icons[card]}".rstrip() for card in area.specials]
+    if area.start_card:
+        cards.insert(0, f"{voice.text(f'start_card.{area.start_card}')} {icons[area.start_card]}")
+    cards += [f"{voice.text(f'person.{person}')} {icons[person]}" for person in area.persons]
+    head = f"{mark(seat)} [bold]{name}[/bold]{watch}  {figures}  {dice}".rstrip()
+    return [head, f"    {symbols}   [dim]{', '.join(cards)}[/dim]".rstrip()]

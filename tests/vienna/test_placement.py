@@ -1,10 +1,12 @@
 """VIE-4  Placement turn."""
 
+from itertools import combinations, product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from burghers.games.vienna.dice import FACES, faces, white_face
+from burghers.games.vienna.dice import faces, white_face
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.errors import Refusal
 from burghers.kernel.play import asked
@@ -320,23 +322,21 @@ def by_the_book(s: Vienna, seat: int) -> set[str]:
     """VIE-4.2 to VIE-4.7 once more, the slow way: from what the table shows."""
     view = GAME.view(s, Seat(seat))
     area = view.seats[seat]
-    joker = "joker" in area.specials
-    dice = [(str(face), face) for face in area.dice] + ([("w", area.white)] if area.white else [])
+    dice = [("w", area.white)] if area.white else []
+    dice += [(str(face), face) for face in area.dice]
     out = set()
-    for i, (word, face) in enumerate(dice):
-        pairs = [(*sorted([word, other], key=lambda w: (w != "w", w)), face, more) for other, more in dice[i + 1 :]]
-        for choice in [(word, "", face, 0), *pairs]:
-            name = "+".join(filter(None, choice[:2]))
-            shown = [range(1, FACES + 1) if joker and f == 1 else [f] for f in choice[2:] if f]
-            combos = [(a, b) for a in shown[0] for b in (shown[1] if len(shown) > 1 else [0])]
-            for index, space in enumerate(view.road):
-                behind = index < area.carriage
-                free = space.owner < 0 and not space.gendarme and (not behind or area.coins >= 1)
-                fits = any(
-                    (a == b) if space.need == "pair" else str(a + b) in space.need.split("/") for a, b in combos
-                )
-                if index == 0 or (free and fits and name != "w"):
-                    out.add(f"place {name} {space.id}")
+    for chosen in [*combinations(dice, 1), *combinations(dice, 2)]:
+        name = "+".join(word for word, _ in chosen)
+        joker = "joker" in area.specials
+        shown = product(*[range(1, 7) if joker and face == 1 else [face] for _, face in chosen])
+        sums = {str(sum(shape)) for shape in shown}
+        pair = len(chosen) == 2 and (chosen[0][1] == chosen[1][1] or (joker and 1 in (chosen[0][1], chosen[1][1])))
+        for index, space in enumerate(view.road):
+            fits = pair if space.need == "pair" else bool(sums & set(space.need.split("/")))
+            free = space.owner < 0 and not space.gendarme
+            ahead = index > area.carriage or area.coins >= 1
+            if index == 0 or (fits and free and ahead and name != "w"):
+                out.add(f"place {name} {space.id}")
     return out
 
 

@@ -1,0 +1,108 @@
+"""VEN-5.3 to 5.6  Where pillars may go so that the group can still be completed."""
+
+from __future__ import annotations
+
+from burghers.games.venice.rules.grid import NOT_LAST, Words, around, count, north_of, south_of
+from burghers.games.venice.state import GROUP, PILLARS, Venice
+
+
+def free_spaces(s: Venice) -> Words:
+    """VEN-5.2  The lagoon spaces without a pillar."""
+    a, b, c = s.box.lagoon
+    m = s.map
+    return (a & ~m[PILLARS], b & ~m[PILLARS + 1], c & ~m[PILLARS + 2])
+
+
+def contacts(s: Venice, free: Words) -> Words:
+    """VEN-5.4  The free spaces beside the canal or beside a pillar that was there before this group."""
+    m = s.map
+    a, b, c = around(m[PILLARS] & ~m[GROUP], m[PILLARS + 1] & ~m[GROUP + 1], m[PILLARS + 2] & ~m[GROUP + 2])
+    shore = s.box.shore
+    return ((a | shore[0]) & free[0], (b | shore[1]) & free[1], (c | shore[2]) & free[2])
+
+
+def grown(start: Words, within: Words, steps: int) -> Words:
+    """The spaces that so many steps can reach from a set."""
+    a, b, c = start
+    u, v, w = within
+    for _ in range(steps):
+        x, y, z = around(a, b, c)
+        a = (a | x) & u
+        b = (b | y) & v
+        c = (c | z) & w
+    return (a, b, c)
+
+
+def roomy(free: Words, size: int) -> Words:
+    """VEN-5.3  The free spaces that hang together with so many in all."""
+    if size <= 1:
+        return free
+    a, b, c = free
+    p, q, r = 0, 0, 0  # known to be roomy
+    if size <= 5:
+        # A free space between four free ones makes five at once: that settles most of the lagoon.
+        d, e, f = south_of(a, b, c)
+        g, h, i = north_of(a, b, c)
+        middle = (
+            a & (a >> 1) & NOT_LAST & (a & NOT_LAST) << 1 & d & g,
+            b & (b >> 1) & NOT_LAST & (b & NOT_LAST) << 1 & e & h,
+            c & (c >> 1) & NOT_LAST & (c & NOT_LAST) << 1 & f & i,
+        )
+        p, q, r = grown(middle, free, 3)
+    u, v, w = a & ~p, b & ~q, c & ~r  # still to be looked at
+    while u | v | w:
+        if u:
+            part = pool((u & -u, 0, 0), free, (p, q, r), size)
+        elif v:
+            part = pool((0, v & -v, 0), free, (p, q, r), size)
+        else:
+            part = pool((0, 0, w & -w), free, (p, q, r), size)
+        x, y, z = part
+        u &= ~x
+        v &= ~y
+        w &= ~z
+        if x & p | y & q | z & r or count(x) + count(y) + count(z) >= size:
+            p |= x
+            q |= y
+            r |= z
+    return (p, q, r)
+
+
+def pool(start: Words, free: Words, big: Words, size: int) -> Words:
+    """Free spaces around one of them: all that hang together, or enough to see that there is room."""
+    a, b, c = start
+    while True:
+        x, y, z = grown((a, b, c), free, 1)
+        if x == a and y == b and z == c:
+            return (a, b, c)
+        a, b, c = x, y, z
+        if a & big[0] | b & big[1] | c & big[2] or count(a) + count(b) + count(c) >= size:
+            return (a, b, c)
+
+
+def starts(s: Venice, size: int) -> Words:
+    """Where the first of so many connected pillars may go: the others can still lead to a contact."""
+    free = free_spaces(s)
+    room = roomy(free, size)
+    a, b, c = contacts(s, free)
+    return grown((a & room[0], b & room[1], c & room[2]), room, size - 1)
+
+
+def beside_group(s: Venice, free: Words) -> Words:
+    """The free spaces beside the group in hand."""
+    a, b, c = around(*s.layer(GROUP))
+    return (a & free[0], b & free[1], c & free[2])
+
+
+def nexts(s: Venice, left: int, touching: bool) -> Words:
+    """Where the next pillar of the group may go, with so many left to place, this one included."""
+    free = free_spaces(s)
+    a, b, c = beside_group(s, free)
+    if touching:
+        return (a, b, c)
+    m = s.map
+    wide = (free[0] | m[GROUP], free[1] | m[GROUP + 1], free[2] | m[GROUP + 2])
+    x, y, z = grown(contacts(s, free), wide, left - 1)
+    if x & m[GROUP] | y & m[GROUP + 1] | z & m[GROUP + 2]:
+        return (a, b, c)  # the group itself is near enough to a contact
+    return (a & x, b & y, c & z)

@@ -1,0 +1,138 @@
+"""VEN-4  The councillor: getting tiles."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.venice.box import SHAPES
+from burghers.games.venice.moves import ENOUGH, STONES_LOST, TAKE, TOOK, TURN_UP, TURNED_UP, told
+from burghers.games.venice.state import NO_TILE, Venice
+from burghers.kernel.errors import Refusal
+from burghers.kernel.fate import Odds, weighted
+from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.step import Ask, Chance, Seat
+
+
+@final
+class TakeTiles(Ask[Venice]):
+    """VEN-4.1  Take one or more tiles from the piles into the reserve; VEN-4.5: at least one that can be paid for."""
+
+    def __init__(self, seat: Seat, stones: int, taken: bool) -> None:
+        super().__init__(seat)
+        self.stones: Final = stones  # left on the card; VEN-4.4: they are never saved
+        self.taken: Final = taken
+
+    def question(self) -> str:
+        """Which pile?"""
+        return "take-more" if self.taken else "take"
+
+    def rule(self) -> str:
+        """The councillor."""
+        return "VEN-4.1"
+
+    def figures(self, s: Venice) -> list[tuple[str, int]]:
+        """What may be spent."""
+        return [("stones", self.stones)]
+
+    def options(self, s: Venice) -> list[Move]:
+        """The piles whose top tile can be paid for (VEN-4.2, VEN-4.3); after the first also an end."""
+        out: list[Move] = []
+        for shape in range(SHAPES):
+            tile = s.tops[shape]
+            if tile != NO_TILE and s.box.tile_stones[tile] <= self.stones:
+                out.append(Move(TAKE | shape << 6))
+        if out and self.taken:
+            out.append(Move(ENOUGH))
+        return out
+
+    def targets(self, s: Venice, seat: Seat) -> list[Move]:
+        """All piles, and to stop."""
+        return [*[coded(TAKE, shape) for shape in range(SHAPES)], coded(ENOUGH)]
+
+    def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:
+        """Empty, too dear, or too early to stop."""
+        if move == coded(ENOUGH):
+            return None if self.taken else Refusal("VEN-4.5", "take-one-first")
+        if verb_of(move) != TAKE:
+            return Refusal(self.rule(), "not-offered")
+        tile = s.tops[a_of(move)]
+        if tile == NO_TILE:
+            return Refusal("VEN-4.6", "pile-empty", [("shape", a_of(move))])
+        needs = s.box.tile_stones[tile]
+        if needs > self.stones:
+            return Refusal("VEN-4.3", "too-few-stones", [("tile", tile), ("needs", needs), ("has", self.stones)])
+        return None
+
+    def take(self, s: Venice, move: Move) -> None:
+        """The tile lies open in the reserve (VEN-2.8); the next one is turned up and may be taken too."""
+        if verb_of(move) == ENOUGH:
+            s.note(told(STONES_LOST, self.stones), self.seat)
+            return
+        left = self.stones - s.box.tile_stones[s.tops[a_of(move)]]
+        s.next(TakeTiles(self.seat, left, True))
+        take_top(s, self.seat, a_of(move))
+
+
+def take_top(s: Venice, seat: int, shape: int) -> None:
+    """VEN-4.2  The top tile is taken, the next one lies open."""
+    tile = s.tops[shape]
+    s.reserve[seat] = s.box.plus(s.reserve[seat], tile)
+    s.note(told(TOOK, tile), seat)
+    s.tops[shape] = NO_TILE
+    open_next(s, shape)
+
+
+def open_next(s: Venice, shape: int) -> None:
+    """Turn up the next tile of a pile without an open one: an unseen one, else the first that was put under it."""
+    box = s.box
+    first = box.tile_base[box.shape_first[shape]]
+    if s.unseen >> first & shape_bits(s, shape):
+        s.next(TurnUp(shape))
+        return
+    for i in range(len(s.under)):
+        tile = s.under[i]
+        if box.tile_shape[tile] == shape:
+            s.under.pop(i)
+            s.tops[shape] = tile
+            s.note(told(TURNED_UP, tile), -1)
+            return
+
+
+def shape_bits(s: Venice, shape: int) -> int:
+    """The bits of one shape in a bag, moved down to the first."""
+    box = s.box
+    bits = 0
+    for tile in range(box.shape_first[shape], box.shape_first[shape + 1]):
+        bits += box.tile_copies[tile]
+    return (1 << bits) - 1
+
+
+@final
+class TurnUp(Chance[Venice]):
+    """VEN-2.6  The next tile of a shuffled pile: any of the unseen ones, since nobody has seen their order."""
+
+    def __init__(self, shape: int) -> None:
+        self.shape: Final = shape
+
+    def odds(self, s: Venice) -> Odds:
+        """By the copies left unseen."""
+        box = s.box
+        outcomes: list[Move] = []
+        weights: list[int] = []
+        for tile in range(box.shape_first[self.shape], box.shape_first[self.shape + 1]):
+            copies = box.copies_in(s.unseen, tile)
+            if copies:
+                outcomes.append(Move(TURN_UP | tile << 6))
+                weights.append(copies)
+        return weighted(outcomes, weights)
+
+    def stream(self) -> str:
+        """The piles of tiles."""
+        return "tiles"
+
+    def take(self, s: Venice, outcome: Move) -> None:
+        """It is the open one now."""
+        tile = a_of(outcome)
+        s.unseen = s.box.minus(s.unseen, tile)
+        s.tops[self.shape] = tile
+        s.note(told(TURNED_UP, tile), -1)

@@ -1,0 +1,117 @@
+"""VEN-1.2 and 1.3  The grid: 17 by 8 spaces as bits of three words.
+
+A set of spaces is three integers of three rows each, so that each stays within a machine word. Space 0 is the upper
+left one; spaces are counted along the rows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burghers.kernel.move import Move
+
+WIDTH: Final = 17
+HEIGHT: Final = 8
+SPACES: Final = 136
+WORD: Final = 51  # spaces in a word
+COLUMNS: Final = "abcdefghijklmnopq"
+
+ROW: Final = 131071  # the first row of a word
+TWO_ROWS: Final = 17179869183
+NOT_FIRST: Final = 2251782633816062  # all but the first column
+NOT_LAST: Final = 1125891316908031  # all but the last column
+
+Words = tuple[int, int, int]
+
+LEFT_PART: Final = 9  # columns a to i; the others are the right part
+LEFT_BITS: Final = 511
+LISTS_A_ROW: Final = 768  # 512 sets of the left part and 256 of the right
+
+
+def space_words() -> list[str]:
+    """The names of the spaces: column letter and row number, ``a1`` to ``q8``."""
+    return [COLUMNS[space % WIDTH] + str(space // WIDTH + 1) for space in range(SPACES)]
+
+
+def east_of(word: int) -> int:
+    """The spaces whose eastern neighbour is in the set."""
+    return word >> 1 & NOT_LAST
+
+
+def west_of(word: int) -> int:
+    """The spaces whose western neighbour is in the set."""
+    return (word & NOT_LAST) << 1
+
+
+def south_of(a: int, b: int, c: int) -> Words:
+    """The spaces whose southern neighbour is in the set."""
+    return (a >> WIDTH | (b & ROW) << 34, b >> WIDTH | (c & ROW) << 34, c >> WIDTH)
+
+
+def north_of(a: int, b: int, c: int) -> Words:
+    """The spaces whose northern neighbour is in the set."""
+    return ((a & TWO_ROWS) << WIDTH, (b & TWO_ROWS) << WIDTH | a >> 34, (c & ROW) << WIDTH | b >> 34)
+
+
+def around(a: int, b: int, c: int) -> Words:
+    """VEN-1.3  The spaces that share an edge with a space of the set; diagonals never count."""
+    return (
+        a >> 1 & NOT_LAST | (a & NOT_LAST) << 1 | (a & TWO_ROWS) << WIDTH | a >> WIDTH | (b & ROW) << 34,
+        b >> 1 & NOT_LAST | (b & NOT_LAST) << 1 | (b & TWO_ROWS) << WIDTH | b >> WIDTH | a >> 34 | (c & ROW) << 34,
+        c >> 1 & NOT_LAST | (c & NOT_LAST) << 1 | (c & ROW) << WIDTH | c >> WIDTH | b >> 34,
+    )
+
+
+def count(word: int) -> int:
+    """How many spaces of a word are in the set."""
+    n = 0
+    while word:
+        word &= word - 1
+        n += 1
+    return n
+
+
+def members(words: Words) -> list[int]:
+    """The spaces of a set, in rising order."""
+    return [space for space in range(SPACES) if words[space // WORD] >> space % WORD & 1]
+
+
+def gathered(spaces: list[int]) -> Words:
+    """The set of these spaces."""
+    words = [0, 0, 0]
+    for space in spaces:
+        words[space // WORD] |= 1 << space % WORD
+    return (words[0], words[1], words[2])
+
+
+def listing(verb: int) -> list[list[Move]]:
+    """For every part of every row and every set of spaces there: the moves of this verb, ready to be listed."""
+    table: list[list[Move]] = []
+    for row in range(HEIGHT):
+        said = [Move(verb | row * WIDTH + column << 6) for column in range(WIDTH)]
+        for first, columns in ((0, LEFT_PART), (LEFT_PART, WIDTH - LEFT_PART)):
+            for bits in range(1 << columns):
+                table.append([said[first + i] for i in range(columns) if bits >> i & 1])
+    return table
+
+
+def listed(table: list[list[Move]], a: int, b: int, c: int) -> list[Move]:
+    """The moves of one verb to the spaces of a set, in rising order."""
+    out: list[Move] = []
+    list_word(out, table, 0, a)
+    list_word(out, table, 3 * LISTS_A_ROW, b)
+    list_word(out, table, 6 * LISTS_A_ROW, c)
+    return out
+
+
+def list_word(out: list[Move], table: list[list[Move]], at: int, word: int) -> None:
+    """The moves to the spaces of one word."""
+    while word:
+        bits = word & LEFT_BITS
+        if bits:
+            out.extend(table[at + bits])
+        bits = word >> LEFT_PART & 255
+        if bits:
+            out.extend(table[at + 512 + bits])
+        word >>= WIDTH
+        at += LISTS_A_ROW

@@ -1,0 +1,226 @@
+"""VEN-5  The pillar builder: pillars and tokens."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.venice.moves import NO_TOKEN, PILLAR, PLACED_PILLAR, PLACED_TOKEN, TOKEN, told
+from burghers.games.venice.rules.chain import contacts, free_spaces, nexts, starts
+from burghers.games.venice.rules.finish import last_pillar
+from burghers.games.venice.rules.grid import SPACES, WORD, Words, listed
+from burghers.games.venice.rules.refusals import why_no_first_pillar, why_no_next_pillar, why_no_token
+from burghers.games.venice.state import BARE, GROUP, NEW, PILLARS, TOKENS, Venice
+from burghers.kernel.errors import Refusal
+from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.step import Ask, Do, Seat
+
+
+@final
+class PlacePillars(Do[Venice]):
+    """VEN-5.1  Place the pillars shown, all of them (VEN-5.5), then the tokens."""
+
+    def __init__(self, seat: Seat, pillars: int, tokens: int) -> None:
+        self.seat: Final = seat
+        self.pillars: Final = pillars
+        self.tokens: Final = tokens
+
+    def run(self, s: Venice) -> None:
+        """If the supply holds fewer, all that are left."""
+        s.wipe(NEW)
+        s.wipe(GROUP)
+        n = self.pillars if self.pillars < s.supply else s.supply
+        s.next(PlaceToken(self.seat, self.tokens, False))
+        s.next(FurtherGroup(self.seat, n, n))
+        s.next(FirstPillar(self.seat, n))
+
+
+@final
+class FirstPillar(Ask[Venice]):
+    """VEN-5.4  One pillar of the group must touch the canal or an older pillar: the first goes where that can be."""
+
+    def __init__(self, seat: Seat, size: int) -> None:
+        super().__init__(seat)
+        self.size: Final = size  # of the group
+
+    def question(self) -> str:
+        """Where to begin?"""
+        return "first-pillar"
+
+    def rule(self) -> str:
+        """Contact."""
+        return "VEN-5.4"
+
+    def figures(self, s: Venice) -> list[tuple[str, int]]:
+        """How many hang together."""
+        return [("pillars", self.size)]
+
+    def options(self, s: Venice) -> list[Move]:
+        """Every space from which the whole group can be placed."""
+        a, b, c = starts(s, self.size)
+        return listed(s.box.pillar_moves, a, b, c)
+
+    def targets(self, s: Venice, seat: Seat) -> list[Move]:
+        """The whole board."""
+        return [coded(PILLAR, space) for space in range(SPACES)]
+
+    def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:
+        """Water, a pillar, too little room, or too far from any contact."""
+        if verb_of(move) != PILLAR:
+            return Refusal(self.rule(), "not-offered")
+        return why_no_first_pillar(s, a_of(move), self.size)
+
+    def take(self, s: Venice, move: Move) -> None:
+        """Place it and go on."""
+        space = a_of(move)
+        touching = inside(contacts(s, free_spaces(s)), space)
+        if self.size > 1:
+            s.next(NextPillar(self.seat, self.size - 1, touching))
+        place_pillar(s, self.seat, space)
+
+
+@final
+class NextPillar(Ask[Venice]):
+    """VEN-5.3  The pillars of one action hang together: each of the others goes beside one of the group."""
+
+    def __init__(self, seat: Seat, left: int, touching: bool) -> None:
+        super().__init__(seat)
+        self.left: Final = left  # of the group, this one included
+        self.touching: Final = touching  # whether the group has its contact
+
+    def question(self) -> str:
+        """Where next?"""
+        return "next-pillar"
+
+    def rule(self) -> str:
+        """The chain."""
+        return "VEN-5.3"
+
+    def figures(self, s: Venice) -> list[tuple[str, int]]:
+        """How many are left."""
+        return [("pillars", self.left)]
+
+    def options(self, s: Venice) -> list[Move]:
+        """Beside the group; without a contact yet, only where one can still be reached."""
+        a, b, c = nexts(s, self.left, self.touching)
+        return listed(s.box.pillar_moves, a, b, c)
+
+    def targets(self, s: Venice, seat: Seat) -> list[Move]:
+        """The whole board."""
+        return [coded(PILLAR, space) for space in range(SPACES)]
+
+    def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:
+        """Water, a pillar, apart from the group, or away from any contact."""
+        if verb_of(move) != PILLAR:
+            return Refusal(self.rule(), "not-offered")
+        return why_no_next_pillar(s, a_of(move), self.left, self.touching)
+
+    def take(self, s: Venice, move: Move) -> None:
+        """Place it and go on."""
+        space = a_of(move)
+        if self.left > 1:
+            touching = self.touching or inside(contacts(s, free_spaces(s)), space)
+            s.next(NextPillar(self.seat, self.left - 1, touching))
+        place_pillar(s, self.seat, space)
+
+
+def inside(words: Words, space: int) -> bool:
+    """Whether a space is in a set."""
+    return (words[space // WORD] >> space % WORD & 1) == 1
+
+
+def place_pillar(s: Venice, seat: Seat, space: int) -> None:
+    """VEN-5.2  A pillar from the supply goes on a free lagoon space, and stays for good."""
+    word, bit = space // WORD, 1 << space % WORD
+    m = s.map
+    m[PILLARS + word] |= bit
+    m[BARE + word] |= bit
+    m[NEW + word] |= bit
+    m[GROUP + word] |= bit
+    s.supply -= 1
+    s.note(told(PLACED_PILLAR, space), seat)
+    if s.supply == 0:
+        last_pillar(s, seat)
+
+
+@final
+class FurtherGroup(Do[Venice]):
+    """VEN-5.6  Without room for a connected group of that size the largest one is placed, then the rest in further
+    groups."""
+
+    def __init__(self, seat: Seat, left: int, size: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left  # before the group that was tried last
+        self.size: Final = size  # of that group
+
+    def run(self, s: Venice) -> None:
+        """A group of this size was placed, or there was no room for one."""
+        left, size = self.left, self.size
+        if s.map[GROUP] | s.map[GROUP + 1] | s.map[GROUP + 2]:
+            left -= size
+            s.wipe(GROUP)
+        else:
+            size -= 1
+        if size > left:
+            size = left
+        if size:
+            s.then(FirstPillar(self.seat, size), FurtherGroup(self.seat, left, size))
+
+
+@final
+class PlaceToken(Ask[Venice]):
+    """VEN-5.7  Put tokens of the reserve on pillars, at most one on each; the saboteur may stop before (VEN-9.4)."""
+
+    def __init__(self, seat: Seat, left: int, may_stop: bool) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.may_stop: Final = may_stop
+
+    def question(self) -> str:
+        """On which pillar?"""
+        return "token-or-stop" if self.may_stop else "token"
+
+    def rule(self) -> str:
+        """Placing tokens."""
+        return "VEN-9.4" if self.may_stop else "VEN-5.7"
+
+    def figures(self, s: Venice) -> list[tuple[str, int]]:
+        """How many are left to place."""
+        spare = s.spare(self.seat)
+        return [("tokens", self.left if self.left < spare else spare)]
+
+    def options(self, s: Venice) -> list[Move]:
+        """Unbuilt pillars without a token (VEN-5.8), new ones only (VEN-5.9); none without tokens (VEN-5.10)."""
+        if not self.left or not s.spare(self.seat):
+            return []
+        m = s.map
+        a, b, c = s.with_tokens()
+        a, b, c = m[BARE] & ~a, m[BARE + 1] & ~b, m[BARE + 2] & ~c
+        if self.may_stop or not s.any_pillar:
+            a, b, c = a & m[NEW], b & m[NEW + 1], c & m[NEW + 2]
+        out = listed(s.box.token_moves, a, b, c)
+        if out and self.may_stop:
+            out.append(Move(NO_TOKEN))
+        return out
+
+    def targets(self, s: Venice, seat: Seat) -> list[Move]:
+        """The whole board; the saboteur may also stop."""
+        out = [coded(TOKEN, space) for space in range(SPACES)]
+        return [*out, coded(NO_TOKEN)] if self.may_stop else out
+
+    def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:
+        """No pillar, built on, a token there, or not a new one."""
+        if self.may_stop and move == coded(NO_TOKEN):
+            return None
+        if verb_of(move) != TOKEN:
+            return Refusal(self.rule(), "not-offered")
+        return why_no_token(s, a_of(move), self.may_stop)
+
+    def take(self, s: Venice, move: Move) -> None:
+        """It stays there until the pillar is built on."""
+        if verb_of(move) == NO_TOKEN:
+            return
+        space = a_of(move)
+        if self.left > 1:
+            s.next(PlaceToken(self.seat, self.left - 1, self.may_stop))
+        s.mark(TOKENS + 3 * self.seat, space)
+        s.note(told(PLACED_TOKEN, space), self.seat)

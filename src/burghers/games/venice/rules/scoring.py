@@ -1,0 +1,144 @@
+"""VEN-7 and VEN-8  Scoring a tile, and the gondola."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.venice.box import BRIDGE_CELL, BUILDING_CELL
+from burghers.games.venice.moves import (
+    ARMS,
+    BUILT,
+    EDGES,
+    GONDOLA_PAID,
+    NO_EFFECT,
+    OFF_GONDOLA,
+    ON_GONDOLA,
+    TOKEN_BACK,
+    TOKEN_PAID,
+    told,
+)
+from burghers.games.venice.rules.finish import end_of_track
+from burghers.games.venice.rules.grid import WORD
+from burghers.games.venice.state import (
+    BARE,
+    BRIDGED,
+    BUILDINGS,
+    NOBODY,
+    SITE_SHIFT,
+    SQUARES,
+    TOKENS,
+    TURN_SHIFT,
+    Venice,
+)
+from burghers.kernel.step import Do, Seat
+
+
+def award(s: Venice, seat: int, points: int) -> int:
+    """VEN-3.12  Points are marked at once; VEN-11.5: never beyond the last space. How many were marked."""
+    room = s.box.last_space - s.points[seat]
+    if points > room:
+        points = room
+    s.points[seat] += points
+    return points
+
+
+@final
+class LayTile(Do[Venice]):
+    """VEN-6.10  Lay one tile, then score it completely before anything else."""
+
+    def __init__(self, seat: Seat, tile: int, space: int, turn: int, lawyer: bool) -> None:
+        self.seat: Final = seat
+        self.tile: Final = tile
+        self.space: Final = space
+        self.turn: Final = turn
+        self.lawyer: Final = lawyer
+
+    def run(self, s: Venice) -> None:
+        """The tile leaves the reserve; arms, edges, tokens and gondola are scored."""
+        box, seat, tile = s.box, self.seat, self.tile
+        s.reserve[seat] = box.minus(s.reserve[seat], tile)
+        s.note(told(BUILT, tile, self.space), seat)
+        s.note(told(ARMS, award(s, seat, box.tile_arms[tile]), tile), seat)
+        edges = matching_edges(s, tile, self.space, self.turn)
+        if edges:
+            s.note(told(EDGES, award(s, seat, edges * box.edge_points), tile), seat)
+        cover(s, tile, self.space, self.turn)
+        clear_tokens(s, seat, tile, self.space, self.turn, not self.lawyer)
+        if s.gondola != NOBODY and at_canal(s, tile, self.space, self.turn):
+            s.note(told(GONDOLA_PAID, award(s, s.gondola, box.gondola_points)), s.gondola)
+        end_of_track(s)
+
+
+def matching_edges(s: Venice, tile: int, space: int, turn: int) -> int:
+    """VEN-7.2  Edges at which building meets building or square meets square of other tiles; VEN-7.3: bridge cells
+    match nothing."""
+    box = s.box
+    cells = box.laid_cells[tile * 4 + turn]
+    kinds = box.tile_cells[tile * 4 + turn]
+    edges = 0
+    for i in range(len(cells)):
+        kind = kinds[i]
+        if kind != BRIDGE_CELL:
+            layer = BUILDINGS if kind == BUILDING_CELL else SQUARES
+            for other in box.neighbours[space + cells[i]]:
+                if s.map[layer + other // WORD] >> other % WORD & 1:
+                    edges += 1
+    return edges
+
+
+def cover(s: Venice, tile: int, space: int, turn: int) -> None:
+    """VEN-1.6  The pillars under the tile are built on now."""
+    cells = s.box.laid_cells[tile * 4 + turn]
+    kinds = s.box.tile_cells[tile * 4 + turn]
+    for i in range(len(cells)):
+        cell = space + cells[i]
+        if kinds[i] == BRIDGE_CELL:
+            s.mark(BRIDGED, cell)
+        else:
+            s.unmark(BARE, cell)
+            s.mark(BUILDINGS if kinds[i] == BUILDING_CELL else SQUARES, cell)
+    s.laid.append(tile | space << SITE_SHIFT | turn << TURN_SHIFT)
+
+
+def clear_tokens(s: Venice, builder: int, tile: int, space: int, turn: int, paying: bool) -> None:
+    """VEN-6.9  Covered tokens go back; VEN-7.4: others' tokens pay their owners, VEN-7.5: the builder's own nothing."""
+    a, b, c = s.with_tokens()
+    if not a | b | c:
+        return
+    for offset in s.box.laid_cells[tile * 4 + turn]:
+        cell = space + offset
+        owner = s.token_owner(cell)
+        if owner != NOBODY:
+            s.unmark(TOKENS + 3 * owner, cell)
+            if owner == builder or not paying:  # VEN-9.7
+                s.note(told(TOKEN_BACK, cell), owner)
+            else:
+                s.note(told(TOKEN_PAID, award(s, owner, s.box.token_points), cell), owner)
+
+
+def at_canal(s: Venice, tile: int, space: int, turn: int) -> bool:
+    """VEN-7.7  A tile lies at the canal if a cell of it is beside a canal space or spans one."""
+    for offset in s.box.laid_cells[tile * 4 + turn]:
+        cell = space + offset
+        if (s.box.shore[cell // WORD] | s.box.water[cell // WORD]) >> cell % WORD & 1:
+            return True
+    return False
+
+
+@final
+class BoardGondola(Do[Venice]):
+    """VEN-8.1  A token of the reserve goes on the gondola; one already there goes back to its owner."""
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+
+    def run(self, s: Venice) -> None:
+        """VEN-8.2: no points. VEN-8.4: nothing without a token, nor when the own one is there already."""
+        if s.gondola == self.seat or s.spare(self.seat) == 0:
+            s.note(told(NO_EFFECT, self.card), self.seat)
+            return
+        if s.gondola != NOBODY:
+            s.note(told(OFF_GONDOLA), s.gondola)
+        s.gondola = self.seat  # VEN-8.3: pays from now on
+        s.note(told(ON_GONDOLA), self.seat)

@@ -1,0 +1,155 @@
+"""VEN-10  Who knows which card.
+
+For every viewer the state keeps, hand by hand, the cards that may be there. A card that may be in one hand only is
+known. The last viewer is the spectator, who knows what everybody knows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burghers.games.venice.state import Venice
+from burghers.kernel.fate import Fate
+
+REDEAL: Final = "redeal"
+
+
+def deal_known(s: Venice, seat: int, card: int) -> None:
+    """A player sees his own new card, and so where it is not."""
+    at = seat * s.seats
+    for other in range(s.seats):
+        s.maybe[at + other] &= ~(1 << card)
+    s.maybe[at + seat] |= 1 << card
+
+
+def laid_open(s: Venice, cards: int) -> None:
+    """These cards lie on the table for all to see: they are in no hand."""
+    maybe = s.maybe
+    for at in range(len(maybe)):
+        maybe[at] &= ~cards
+
+
+def all_know(s: Venice, card: int, seat: int) -> None:
+    """Everybody sees that the card is in this hand."""
+    laid_open(s, 1 << card)
+    passed_openly(s, card, seat)
+
+
+def passed_openly(s: Venice, card: int, seat: int) -> None:
+    """VEN-10.2  A card that lay open goes into this hand, and everybody sees it."""
+    maybe = s.maybe
+    bit = 1 << card
+    for at in range(seat, len(maybe), s.seats):
+        maybe[at] |= bit
+
+
+def passed_unseen(s: Venice, card: int, giver: int, taker: int) -> None:
+    """VEN-10.1  A card changes hands face down: the two know it, for others any card of the one hand may be in the
+    other."""
+    seats = s.seats
+    for viewer in range(seats + 1):
+        at = viewer * seats
+        if viewer in (giver, taker):
+            for other in range(seats):
+                s.maybe[at + other] &= ~(1 << card)
+            s.maybe[at + taker] |= 1 << card
+        else:
+            s.maybe[at + taker] |= s.maybe[at + giver]
+
+
+def looked_at(s: Venice, viewer: int, seat: int) -> None:
+    """A player has seen a whole hand."""
+    at = viewer * s.seats
+    for other in range(s.seats):
+        s.maybe[at + other] &= ~s.hands[seat]
+    s.maybe[at + seat] = s.hands[seat]
+
+
+def in_hands(s: Venice) -> int:
+    """The cards in hands, as bits."""
+    cards = 0
+    for hand in s.hands:
+        cards |= hand
+    return cards
+
+
+def deal_anew(s: Venice, viewer: int, fate: Fate) -> None:
+    """Deal the hidden cards again, each into a hand where it may be for this viewer (the last is the spectator)."""
+    seats = s.seats
+    at = viewer * seats
+    hidden: list[int] = []
+    room = [0] * (seats + 1)  # the last place is the pile while cards are being dealt
+    for card in range(len(s.box.card_ids)):
+        if s.box.in_game[seats] >> card & 1 and not lies_open(s, card):
+            home = holder(s, card)
+            if home != viewer:
+                hidden.append(card)
+                room[home] += 1
+    fate.shuffle(hidden, REDEAL)
+    new = [-1] * len(s.box.card_ids)
+    for card in hidden:
+        place(s, at, card, new, room, fate, 0)
+    for seat in range(seats):
+        if seat != viewer:
+            s.hands[seat] = 0
+    for card in hidden:
+        if new[card] < seats:
+            s.hands[new[card]] |= 1 << card
+    public = seats * seats
+    for other in range(seats):
+        if other != viewer:
+            for seat in range(seats):
+                s.maybe[other * seats + seat] = s.maybe[public + seat] & ~s.hands[other]
+            s.maybe[other * seats + other] = s.hands[other]
+
+
+def lies_open(s: Venice, card: int) -> bool:
+    """Whether the card lies face up on the table."""
+    for played in s.played:
+        if played == card:
+            return True
+    return False
+
+
+def holder(s: Venice, card: int) -> int:
+    """In whose hand the card is; the number of seats when it has not been dealt."""
+    for seat in range(s.seats):
+        if s.hands[seat] >> card & 1:
+            return seat
+    return s.seats
+
+
+def place(s: Venice, at: int, card: int, new: list[int], room: list[int], fate: Fate, tried: int) -> int:
+    """Find a home for a card, moving another one on if all its homes are full; the homes tried, or -1 on success."""
+    seats = s.seats
+    total = 0
+    for home in range(seats + 1):
+        if may_be(s, at, card, home):
+            total += room[home]
+    if total:
+        ticket = fate.below(total, REDEAL)
+        for home in range(seats + 1):
+            if may_be(s, at, card, home):
+                ticket -= room[home]
+                if ticket < 0:
+                    new[card] = home
+                    room[home] -= 1
+                    return -1
+    for home in range(seats + 1):
+        if may_be(s, at, card, home) and not tried >> home & 1:
+            tried |= 1 << home
+            for other in range(len(new)):
+                if new[other] == home:
+                    new[other] = -1
+                    after = place(s, at, other, new, room, fate, tried)
+                    if after < 0:
+                        new[card] = home
+                        return -1
+                    new[other] = home
+                    tried = after
+    return tried
+
+
+def may_be(s: Venice, at: int, card: int, home: int) -> bool:
+    """Whether the viewer must reckon with the card being there."""
+    return home == s.seats or (s.maybe[at + home] >> card & 1) == 1

@@ -1,0 +1,248 @@
+"""What a seat may see of Venice: all that lies open, its own hand, and the cards it knows in other hands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from burghers.games.venice.box import CELL_WORDS, SHAPE_WORDS, SHAPES
+from burghers.games.venice.rules.grid import HEIGHT, WIDTH, members, space_words
+from burghers.games.venice.rules.round import GiveBack
+from burghers.games.venice.rules.secrets import deal_anew
+from burghers.games.venice.state import (
+    BARE,
+    NEW,
+    NO_CARD,
+    NO_TILE,
+    PILLARS,
+    SITE_BITS,
+    SITE_SHIFT,
+    TILE_BITS,
+    TOKENS,
+    TURN_SHIFT,
+    Venice,
+)
+from burghers.kernel.fate import Fate
+from burghers.kernel.game import OPEN
+from burghers.kernel.move import NOTHING
+from burghers.kernel.play import reseal
+from burghers.kernel.step import Seat
+
+SPACE_WORDS = space_words()
+
+
+@dataclass(frozen=True, slots=True)
+class CellView:
+    """A cell of a tile on the board."""
+
+    space: str
+    shows: str  # building, square or bridge
+
+
+@dataclass(frozen=True, slots=True)
+class LaidView:
+    """A tile on the board."""
+
+    tile: str
+    space: str  # by which it was laid
+    turn: int  # quarter turns clockwise
+    cells: list[CellView]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenView:
+    """A token on a pillar."""
+
+    space: str
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """A pile of tiles."""
+
+    shape: str
+    top: str  # the open tile, or empty
+    height: int
+    under: list[str]  # tiles everybody knows to lie at the bottom, uppermost first
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One player's area."""
+
+    points: int
+    tokens: int  # in reserve
+    tiles: list[str]  # in reserve
+    cards: int  # in hand
+    known: list[str]  # cards in hand, as far as the viewer knows them
+    chosen: bool  # whether a card lies face down
+    choice: str  # that card, for its owner
+    played: str  # the card lying face up, or empty
+
+
+@dataclass(frozen=True, slots=True)
+class DoubtView:
+    """A card whose place the viewer does not know."""
+
+    card: str
+    seats: list[int]  # where it may be
+
+
+@dataclass(frozen=True, slots=True)
+class VeniceView:
+    """The whole table."""
+
+    seats: list[SeatView]
+    grid: list[str]  # rows of ~ for canal and . for lagoon
+    pillars: list[str]  # spaces with a pillar
+    bare: list[str]  # those not built on
+    new: list[str]  # pillars placed or set free last
+    tokens: list[TokenView]
+    laid: list[LaidView]
+    piles: list[PileView]
+    gondola: int  # seat whose token it carries, or -1
+    supply: int  # pillars left
+    round: int
+    first: int  # seat, or -1 before it is drawn
+    last_space: int
+    doubts: list[DoubtView]
+    drawn: str  # the card drawn in the exchange, for the two who know it
+    tokens_anywhere: bool
+    spy_looks: bool
+    over: bool
+
+
+def view(s: Venice, viewer: Seat) -> VeniceView:
+    """The table as this viewer sees it."""
+    return VeniceView(
+        seats=[seat_view(s, seat, viewer) for seat in range(s.seats)],
+        grid=grid(s),
+        pillars=named(s, PILLARS),
+        bare=named(s, BARE),
+        new=named(s, NEW),
+        tokens=[TokenView(space, seat) for seat in range(s.seats) for space in named(s, TOKENS + 3 * seat)],
+        laid=[laid_view(s, laid) for laid in s.laid],
+        piles=[pile_view(s, shape) for shape in range(SHAPES)],
+        gondola=s.gondola,
+        supply=s.supply,
+        round=s.round,
+        first=s.first,
+        last_space=s.box.last_space,
+        doubts=doubts(s, viewer),
+        drawn=s.box.card_ids[s.drawn] if s.drawn != NO_CARD and knows_drawn(s, viewer) else "",
+        tokens_anywhere=bool(s.any_pillar),
+        spy_looks=bool(s.spy_looks),
+        over=s.over(),
+    )
+
+
+def redeal(s: Venice, viewer: Seat, fate: Fate) -> Venice:
+    """VEN-10.3  A state the viewer cannot tell from the real one: hidden cards dealt anew, sealed choices made anew."""
+    copy = s.clone()
+    row = row_of(s, viewer)
+    deal_anew(copy, row, fate)
+    if copy.drawn != NO_CARD and not knows_drawn(s, viewer):
+        while not drawable(copy, row):  # the drawn card came from a hand in which the viewer holds it possible
+            deal_anew(copy, row, fate)
+        cards = drawable(copy, row)
+        copy.drawn = cards[fate.below(len(cards), "redeal")]
+    reseal(copy, viewer, fate)
+    return copy
+
+
+def drawable(s: Venice, row: int) -> list[int]:
+    """The cards of the first player's hand that may just have been drawn from the opponent's, for this viewer."""
+    giving = s.agenda[-1]
+    assert isinstance(giving, GiveBack)
+    return cards_in(s.hands[s.first] & s.maybe[row * s.seats + giving.other])
+
+
+def row_of(s: Venice, viewer: Seat) -> int:
+    """The row of the viewer's knowledge; the spectator's for anybody without a seat."""
+    return viewer if 0 <= viewer < s.seats else s.seats
+
+
+def knows_drawn(s: Venice, viewer: Seat) -> bool:
+    """VEN-10.1  Whether the viewer takes part in the exchange; everybody does after the game."""
+    return viewer == OPEN or places(s, s.drawn, viewer) == [s.first]
+
+
+def places(s: Venice, card: int, viewer: Seat) -> list[int]:
+    """The seats in whose hand a card may be, for this viewer."""
+    if viewer == OPEN:
+        return [seat for seat in range(s.seats) if s.hands[seat] >> card & 1]
+    at = row_of(s, viewer) * s.seats
+    return [seat for seat in range(s.seats) if s.maybe[at + seat] >> card & 1]
+
+
+def dealing(s: Venice) -> bool:
+    """Whether cards are still being dealt."""
+    return s.round == 0
+
+
+def cards_in(cards: int) -> list[int]:
+    """The cards of a set of bits."""
+    return [card for card in range(cards.bit_length()) if cards >> card & 1]
+
+
+def known_in(s: Venice, seat: int, viewer: Seat) -> list[int]:
+    """The cards the viewer knows to be in this hand."""
+    if viewer == seat:
+        return cards_in(s.hands[seat])
+    if dealing(s) and viewer != OPEN:
+        return []
+    return [card for card in cards_in(s.box.in_game[s.seats]) if places(s, card, viewer) == [seat]]
+
+
+def doubts(s: Venice, viewer: Seat) -> list[DoubtView]:
+    """The cards of which the viewer does not know where they are."""
+    if dealing(s) or viewer == OPEN:
+        return []
+    found = [(card, places(s, card, viewer)) for card in cards_in(s.box.in_game[s.seats])]
+    return [DoubtView(s.box.card_ids[card], seats) for card, seats in found if len(seats) > 1]
+
+
+def seat_view(s: Venice, seat: int, viewer: Seat) -> SeatView:
+    """One player's area."""
+    ids = s.box.card_ids
+    sealed = s.sealed[seat] if s.sealed else NOTHING
+    return SeatView(
+        points=s.points[seat],
+        tokens=s.spare(seat),
+        tiles=[s.box.tile_ids[tile] for tile in s.box.tiles_in(s.reserve[seat])],
+        cards=len(cards_in(s.hands[seat])),
+        known=[ids[card] for card in known_in(s, seat, viewer)],
+        chosen=sealed != NOTHING,
+        choice=ids[sealed >> 6 & 255] if sealed != NOTHING and viewer in (seat, OPEN) else "",
+        played=ids[s.played[seat]] if s.played[seat] != NO_CARD else "",
+    )
+
+
+def grid(s: Venice) -> list[str]:
+    """The board as rows of signs."""
+    signs = ["~" if space in s.box.canal else "." for space in range(WIDTH * HEIGHT)]
+    return ["".join(signs[row * WIDTH : (row + 1) * WIDTH]) for row in range(HEIGHT)]
+
+
+def named(s: Venice, layer: int) -> list[str]:
+    """The spaces of a layer, by name."""
+    return [SPACE_WORDS[space] for space in members(s.layer(layer))]
+
+
+def laid_view(s: Venice, laid: int) -> LaidView:
+    """A tile on the board."""
+    tile, space, turn = laid & TILE_BITS, laid >> SITE_SHIFT & SITE_BITS, laid >> TURN_SHIFT
+    at = tile * 4 + turn
+    cells = zip(s.box.laid_cells[at], s.box.tile_cells[at], strict=True)
+    shown = [CellView(SPACE_WORDS[space + offset], CELL_WORDS[kind]) for offset, kind in cells]
+    return LaidView(s.box.tile_ids[tile], SPACE_WORDS[space], turn, shown)
+
+
+def pile_view(s: Venice, shape: int) -> PileView:
+    """A pile: its top and its height, VEN-10.1: not the order below."""
+    box = s.box
+    top = s.tops[shape]
+    under = [box.tile_ids[tile] for tile in s.under if box.tile_shape[tile] == shape]
+    unseen = sum(1 for tile in box.tiles_in(s.unseen) if box.tile_shape[tile] == shape)
+    height = unseen + len(under) + (top != NO_TILE)
+    return PileView(SHAPE_WORDS[shape], box.tile_ids[top] if top != NO_TILE else "", height, under)

@@ -46,19 +46,23 @@ def unpack(printing: Printing) -> Box:
         dice=by_seats(seats, "dice_per_player", 1, 5),
         start_score=by_seats(seats, "start_score", 0, 24),
         display=by_seats(seats, "display_cards", 1, 10),
-        space_ids=[space.word("id") for space in spaces],
+        space_ids=names_of(spaces),
         accepts=[numbers_of(space) for space in spaces],
         effects=[effect_of(space, i) for i, space in enumerate(spaces)],
-        person_ids=[person.word("id") for person in persons],
+        person_ids=names_of(persons),
         copies=[person.number("copies", 1, 9) for person in persons],
         person_symbols=symbols_of(persons),
-        start_ids=[card.word("id") for card in starts],
+        start_ids=names_of(starts),
         start_coins=[card.number("coins") for card in starts],
         start_symbols=symbols_of(starts),
         special_symbols=symbols_of(specials),
     )
-    for card in specials:
-        card.word("space", tuple(box.space_ids))
+    if sum(box.copies) != PERSON_CARDS:
+        raise BadPrinting(printing.where, f"[[person]] makes {sum(box.copies)} cards, the game needs {PERSON_CARDS}")
+    for number, card in enumerate(specials):
+        effect = box.effects[box.space_ids.index(card.word("space", tuple(box.space_ids)))]
+        if not isinstance(effect, Special) or effect.card != number:
+            raise BadPrinting(card.where, f"{card.word('space')} does not give this card")
     for entry in [rules, sides, *seats.values(), *spaces, *persons, *starts, *specials]:
         entry.close()
     return box
@@ -76,6 +80,16 @@ PIECES = {
     "gendarmes": 1,
     "score_markers": 5,
 }
+PERSON_CARDS = 44
+
+
+def names_of(entries: list[Entry]) -> list[str]:
+    """The ids of these entries: one word each, for the notation, and none of them twice."""
+    ids = [entry.word("id") for entry in entries]
+    for i, entry in enumerate(entries):
+        if not ids[i].isidentifier() or ids[i] in ids[:i]:
+            raise BadPrinting(entry.where, "id must be a word of its own")
+    return ids
 
 
 def place_on_road(space: Entry) -> int:

@@ -22,18 +22,23 @@ def show(view: ViennaView, voice: GameVoice, seats: list[str]) -> list[str]:
     half = len(road) // 2
     lines += [road[i] + "  " + road[half + i].rstrip() for i in range(half)]
     lines += [spaces[0].rstrip() + " " + geheimbund(view), f"[dim]{voice.text('show.legend')}[/dim]", ""]
-    persons = ", ".join(f"{voice.text(f'person.{person}')} {icons[person]}" for person in view.display) or "–"
+    persons = ", ".join(f"{named(voice, 'person', person)} {icons[person]}" for person in view.display) or "–"
     lines.append(
         f"[bold]{voice.text('show.display')}[/bold] {persons}  ({voice.fill('show.pile', [('pile', view.pile)])})"
     )
     if view.beside_board:
-        beside = ", ".join(voice.text(f"special.{card}") for card in view.beside_board)
+        beside = ", ".join(named(voice, "special", card) for card in view.beside_board)
         lines.append(f"[bold]{voice.text('show.beside')}[/bold] {beside}")
     lines.append(voice.fill("show.bank", [("bank", view.bank)]))
     lines.append("")
     for seat, area in enumerate(view.seats):
         lines += seat_lines(seat, area, view, voice, seats[seat], icons)
     return lines
+
+
+def named(voice: GameVoice, section: str, word: str) -> str:
+    """What something is called; what only a private printing knows goes by its id."""
+    return voice.texts.get(f"{section}.{word}", word)
 
 
 def mark(seat: int) -> str:
@@ -43,7 +48,7 @@ def mark(seat: int) -> str:
 
 def space_line(index: int, space: SpaceView, brief: str, voice: GameVoice) -> str:
     """A space: index, name, what it needs, what it does, and who is there."""
-    name = voice.text(f"space.{space.id}")
+    name = named(voice, "space", space.id)
     need = voice.texts.get(f"need.{space.need}", space.need)
     place = f"{index:>2} " if index else "   "
     guest = ""
@@ -71,9 +76,9 @@ def seat_lines(
     if area.white:
         dice += f" [reverse]{FACE_SIGNS[area.white]}{area.white}[/reverse]"
     symbols = "  ".join(f"{icon} {count}" for icon, count in zip("♙✚♛", area.symbols, strict=True))
-    cards = [f"{voice.text(f'special.{card}')} {icons[card]}".rstrip() for card in area.specials]
+    cards = [f"{named(voice, 'special', card)} {icons[card]}".rstrip() for card in area.specials]
     if area.start_card:
-        cards.insert(0, f"{voice.text(f'start_card.{area.start_card}')} {icons[area.start_card]}")
-    cards += [f"{voice.text(f'person.{person}')} {icons[person]}" for person in area.persons]
+        cards.insert(0, f"{named(voice, 'start_card', area.start_card)} {icons[area.start_card]}")
+    cards += [f"{named(voice, 'person', person)} {icons[person]}" for person in area.persons]
     head = f"{mark(seat)} [bold]{name}[/bold]{watch}  {figures}  {dice}".rstrip()
     return [head, f"    {symbols}   [dim]{', '.join(cards)}[/dim]".rstrip()]

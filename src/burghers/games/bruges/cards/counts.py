@@ -1,0 +1,100 @@
+"""What persons count."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burghers.games.bruges.box import COLOURS
+from burghers.games.bruges.rules.majorities import markers_turned
+from burghers.games.bruges.rules.scoring import full_arms, statue_count, thirds
+from burghers.games.bruges.state import NOBODY, Bruges, resident_of, shade_of
+
+# The order of moves.PER_WORDS.
+CANAL_TILE: Final = 0
+MAJORITY: Final = 1
+PERSON: Final = 2
+HOUSE: Final = 3
+DISTINCT_GROUP: Final = 4
+ABSENT_THREAT: Final = 5
+HOUSE_COLOUR: Final = 6
+FULL_ARM: Final = 7
+STEP: Final = 8
+WORKER: Final = 9
+THIRD_OR_STATUE: Final = 10
+GUILDER: Final = 11
+GROUP: Final = 12  # and the groups after it
+
+
+def count(s: Bruges, seat: int, per: int) -> int:
+    """BRU-5.15  How many of these things a player has."""
+    if per >= GROUP:
+        return members(s, seat, per - GROUP)
+    if per == CANAL_TILE:
+        return s.tile_count(seat)
+    if per == MAJORITY:
+        return markers_turned(s, seat)
+    if per == PERSON:
+        return s.person_count(seat)
+    if per == HOUSE:
+        return len(s.houses[seat])
+    if per == DISTINCT_GROUP:
+        return bits(groups(s, seat))
+    if per == ABSENT_THREAT:
+        return absent_threats(s, seat)
+    if per == HOUSE_COLOUR:
+        return bits(shades(s, seat))
+    if per == FULL_ARM:
+        return full_arms(s, seat)
+    if per == STEP:
+        return s.steps[seat]
+    if per == WORKER:
+        return s.worker_count(seat)
+    if per == THIRD_OR_STATUE:
+        return thirds(s, seat) + statue_count(s, seat)
+    return s.guilders[seat]
+
+
+def members(s: Bruges, seat: int, group: int) -> int:
+    """Persons of a group in a player's area."""
+    total = 0
+    for house in s.houses[seat]:
+        person = resident_of(house)
+        if person != NOBODY and s.box.group[person] == group:
+            total += 1
+    return total
+
+
+def groups(s: Bruges, seat: int) -> int:
+    """The groups of a player's persons, a bit each."""
+    found = 0
+    for house in s.houses[seat]:
+        person = resident_of(house)
+        if person != NOBODY:
+            found |= 1 << s.box.group[person]
+    return found
+
+
+def shades(s: Bruges, seat: int) -> int:
+    """The colours of a player's houses, a bit each."""
+    found = 0
+    for house in s.houses[seat]:
+        found |= 1 << shade_of(house)
+    return found
+
+
+def absent_threats(s: Bruges, seat: int) -> int:
+    """Colours of which a player holds no threat marker."""
+    total = 0
+    for colour in range(COLOURS):
+        if not s.threats[seat * COLOURS + colour]:
+            total += 1
+    return total
+
+
+def bits(found: int) -> int:
+    """How many bits are set."""
+    total = 0
+    while found:
+        total += found & 1
+        found >>= 1
+    return total

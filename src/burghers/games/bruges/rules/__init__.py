@@ -1,0 +1,1 @@
+"""The rule book as steps, a chapter per file."""

@@ -1,0 +1,59 @@
+"""BRU-6  Phase 4: majorities."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.bruges.box import TIES_WIN, TURNED_MARKER
+from burghers.games.bruges.moves import MAJORITY, told
+from burghers.games.bruges.rules.people import announce
+from burghers.games.bruges.state import MARKERS, Bruges
+from burghers.kernel.step import Do, Seat
+
+REPUTATION: Final = 0
+PERSONS: Final = 1
+
+
+def standing(s: Bruges, seat: int, kind: int) -> int:
+    """BRU-6.1 steps, BRU-6.2 persons, BRU-6.3 canal tiles of both arms."""
+    if kind == REPUTATION:
+        return s.steps[seat]
+    return s.person_count(seat) if kind == PERSONS else s.tile_count(seat)
+
+
+@final
+class MajorityPhase(Do[Bruges]):
+    """BRU-6.4  Whoever is alone in front turns the marker, for the rest of the game; several players can have turned
+    the same one."""
+
+    def run(self, s: Bruges) -> None:
+        """BRU-R17: automatically, reputation first, then persons, then canals."""
+        s.phase = 4
+        for kind in range(MARKERS):
+            best = 0
+            leaders = 0
+            for seat in range(s.seats):
+                value = standing(s, seat, kind)
+                if value > best:
+                    best = value
+                    leaders = 1 << seat
+                elif value == best and best:
+                    leaders |= 1 << seat
+            for seat in range(s.seats):
+                if leaders >> seat & 1 and (leaders == 1 << seat or s.powers[seat] & TIES_WIN):  # BRU-5.21
+                    turn_marker(s, Seat(seat), kind)
+
+
+def turn_marker(s: Bruges, seat: Seat, kind: int) -> None:
+    """BRU-6.4  A turned marker stays so; turning it is told to those who hear of it."""
+    bit = 1 << seat * MARKERS + kind
+    if not s.turned & bit:
+        s.turned |= bit
+        s.note(told(MAJORITY, kind), seat)
+        announce(s, TURNED_MARKER, seat, 0)
+
+
+def markers_turned(s: Bruges, seat: int) -> int:
+    """How many majority markers a player has turned."""
+    bits = s.turned >> seat * MARKERS & 7
+    return (bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1)

@@ -1,0 +1,175 @@
+"""BRU-5  Persons: who hears of what, one-time effects, and the end of an activation."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.bruges.box import COLOURS, FREE, TWICE
+from burghers.games.bruges.moves import (
+    ACTIVATED,
+    AGAIN,
+    ENOUGH,
+    GAINED_GUILDERS,
+    GAINED_POINTS,
+    PAID_GUILDERS,
+    PAID_WORKER,
+    told,
+)
+from burghers.games.bruges.state import (
+    CARD,
+    NOBODY,
+    RESIDENT_SHIFT,
+    TIRED,
+    Bruges,
+    resident_of,
+)
+from burghers.kernel.errors import Refusal
+from burghers.kernel.move import Move, coded, verb_of
+from burghers.kernel.step import Ask, Do, Seat
+
+
+def announce(s: Bruges, event: int, seat: Seat, colour: int, but: int = NOBODY) -> None:
+    """BRU-5.5  Tell the player's persons what the player did, in the order of their houses; BRU-5.7: a person does not
+    hear of its own arrival."""
+    if s.powers[seat] & event:
+        houses = s.houses[seat]
+        for i in range(len(houses) - 1, -1, -1):  # what is scheduled last comes first
+            resident = resident_of(houses[i])
+            if resident != NOBODY:
+                op = s.box.ops[resident]
+                if op.power == event and resident != but:
+                    op.hear(s, seat, resident, colour)
+
+
+def reckon_powers(s: Bruges, seat: int) -> None:
+    """Look again at what the persons of an area hear of and change, after one has left."""
+    powers = 0
+    for house in s.houses[seat]:
+        resident = resident_of(house)
+        if resident != NOBODY:
+            powers |= s.box.ops[resident].power
+    s.powers[seat] = powers
+
+
+def gain_points(s: Bruges, seat: int, points: int, person: int) -> None:
+    """Points by a person."""
+    s.points[seat] += points
+    s.note(told(GAINED_POINTS, points, person), seat)
+
+
+def gain_guilders(s: Bruges, seat: int, guilders: int, person: int) -> None:
+    """BRU-1.4  Guilders by a person; there are always enough."""
+    s.guilders[seat] += guilders
+    s.note(told(GAINED_GUILDERS, guilders, person), seat)
+
+
+def pay_guilders(s: Bruges, seat: int, guilders: int) -> None:
+    """Guilders back to the bank; the player has them."""
+    if guilders:
+        s.guilders[seat] -= guilders
+        s.note(told(PAID_GUILDERS, guilders), seat)
+
+
+def pay_worker(s: Bruges, seat: int, colour: int) -> None:
+    """A worker back to the supply; the player has one."""
+    s.workers[seat * COLOURS + colour] -= 1
+    s.note(told(PAID_WORKER, colour), seat)
+
+
+def activate(s: Bruges, seat: Seat, person: int) -> None:
+    """BRU-5.3  For a worker of the colour shown, or BRU-5.4 for nothing, a person does what its text says, once a
+    round; the card is turned."""
+    houses = s.houses[seat][:]
+    for i in range(len(houses)):
+        if resident_of(houses[i]) == person:
+            houses[i] |= TIRED
+    s.houses[seat] = houses
+    s.note(told(ACTIVATED, person), seat)
+    if s.box.worker[person] != FREE:
+        pay_worker(s, seat, s.box.worker[person])
+    s.box.ops[person].run(s, seat, person)
+
+
+def can_use(s: Bruges, seat: Seat, person: int, count: int) -> bool:
+    """Whether an unturned person can be paid for (count: all workers of the player) and would do something."""
+    worker = s.box.worker[person]
+    if worker == FREE:
+        return s.box.ops[person].possible(s, seat, count)
+    if worker < 0 or not s.workers[seat * COLOURS + worker]:
+        return False
+    return s.box.ops[person].possible(s, seat, count - 1)
+
+
+def why_not_use(s: Bruges, seat: Seat, person: int) -> Refusal | None:
+    """BRU-5.3  Nobody's, turned, unpaid, or without effect: the first that stands in the way."""
+    for house in s.houses[seat]:
+        if resident_of(house) == person:
+            break
+    else:
+        return Refusal("BRU-4.3", "not-your-person", [("person", person)])
+    worker = s.box.worker[person]
+    if worker < FREE:
+        return Refusal("BRU-5.1", "not-to-activate", [("person", person)])
+    rule = "BRU-5.4" if worker == FREE else "BRU-5.3"
+    if house & TIRED:
+        return Refusal(rule, "already-used", [("person", person)])
+    if worker != FREE and not s.workers[seat * COLOURS + worker]:
+        return Refusal(rule, "no-worker", [("person", person), ("colour", worker), ("needs", 1), ("has", 0)])
+    if not can_use(s, seat, person, s.worker_count(seat)):
+        return Refusal(rule, "no-effect-now", [("person", person)])
+    return None
+
+
+@final
+class Instant(Do[Bruges]):
+    """BRU-5.2  The effect of an instant person happens at once when recruited; recruited again it happens again."""
+
+    def __init__(self, seat: Seat, person: int) -> None:
+        self.seat: Final = seat
+        self.person: Final = person
+
+    def run(self, s: Bruges) -> None:
+        """BRU-5.16: the Astronomer offers it a second time afterwards."""
+        if s.powers[self.seat] & TWICE:
+            s.next(Again(self.seat, self.person))
+        s.box.ops[self.person].run(s, self.seat, self.person)
+
+
+@final
+class Again(Ask[Bruges]):
+    """BRU-5.16  With the Astronomer, instant effects of persons recruited later may be used twice in a row."""
+
+    def __init__(self, seat: Seat, person: int) -> None:
+        super().__init__(seat)
+        self.person: Final = person
+
+    def question(self) -> str:
+        """Once more?"""
+        return "again"
+
+    def rule(self) -> str:
+        """The Astronomer."""
+        return "BRU-5.16"
+
+    def figures(self, s: Bruges) -> list[tuple[str, int]]:
+        """Whose effect."""
+        return [("person", self.person)]
+
+    def options(self, s: Bruges) -> list[Move]:
+        """Yes or no; BRU-R23: only when it would do something."""
+        if not s.box.ops[self.person].possible(s, self.seat, s.worker_count(self.seat)):
+            return []
+        return [coded(AGAIN), coded(ENOUGH)]
+
+    def take(self, s: Bruges, move: Move) -> None:
+        """Not a third time."""
+        if verb_of(move) == AGAIN:
+            s.box.ops[self.person].run(s, self.seat, self.person)
+
+
+def move_in(s: Bruges, seat: int, place: int, person: int) -> None:
+    """A person moves into the empty house at this place."""
+    houses = s.houses[seat][:]
+    houses[place] = houses[place] & ~(NOBODY << RESIDENT_SHIFT) | (person & CARD) << RESIDENT_SHIFT
+    s.houses[seat] = houses
+    s.powers[seat] |= s.box.ops[person].power

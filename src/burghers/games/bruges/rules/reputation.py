@@ -1,0 +1,108 @@
+"""BRU-3.5 to 3.7  Climbing on the reputation track."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.bruges.box import BLOCKED_STEP, CHEAPER_STEP, CLIMBED, COLOURS
+from burghers.games.bruges.moves import CLIMB, ROSE, STAY, told
+from burghers.games.bruges.rules.people import announce
+from burghers.games.bruges.state import NOBODY, Bruges
+from burghers.kernel.move import Move, coded, verb_of
+from burghers.kernel.step import Ask, Seat
+
+YES_NO: Final = [coded(CLIMB), coded(STAY)]
+NO_STEP: Final = -1  # the price when nobody may climb
+
+
+def dice_price(s: Bruges) -> int:
+    """BRU-3.5  The sum of all dice that show 1 or 2; BRU-3.6: without such a die there is no price."""
+    total = 0
+    for colour in range(COLOURS):
+        face = s.die(colour)
+        if face <= 2:
+            total += face
+    return total or NO_STEP
+
+
+def step_price(s: Bruges, seat: int) -> int:
+    """BRU-5.18  The Notary makes the step of phase 2 cheaper, not below nothing; BRU-5.17: the Earl climbs when the
+    dice forbid it, at a price of its own."""
+    price = dice_price(s)
+    if price == NO_STEP:
+        person = s.whoever(seat, BLOCKED_STEP)
+        return NO_STEP if person == NOBODY else s.box.ops[person].strength
+    if s.powers[seat] & CHEAPER_STEP:
+        price -= s.strength(seat, CHEAPER_STEP)
+    return price if price > 0 else 0
+
+
+def can_climb(s: Bruges, seat: int, price: int) -> bool:
+    """BRU-3.7  Who cannot pay cannot climb; there is no step beyond the top."""
+    return price >= 0 and s.guilders[seat] >= price and s.steps[seat] < s.box.top
+
+
+def climb(s: Bruges, seat: Seat, price: int) -> None:
+    """One step up, paid for, and told to the persons who wait for it."""
+    s.guilders[seat] -= price
+    s.steps[seat] += 1
+    s.note(told(ROSE, s.steps[seat], price), seat)
+    announce(s, CLIMBED, seat, 0)
+
+
+@final
+class BuyStep(Ask[Bruges]):
+    """BRU-3.6  In phase 2 everyone may buy one step, at most."""
+
+    def question(self) -> str:
+        """Climb?"""
+        return "climb"
+
+    def rule(self) -> str:
+        """The step of phase 2."""
+        return "BRU-3.5"
+
+    def figures(self, s: Bruges) -> list[tuple[str, int]]:
+        """What it costs, and where it leads."""
+        step = s.steps[self.seat] + 1
+        return [("guilders", step_price(s, self.seat)), ("step", step), ("points", s.box.steps[step])]
+
+    def options(self, s: Bruges) -> list[Move]:
+        """Yes or no."""
+        return YES_NO if can_climb(s, self.seat, step_price(s, self.seat)) else []
+
+    def take(self, s: Bruges, move: Move) -> None:
+        """BRU-3.7  Who does not want to pays nothing."""
+        if verb_of(move) == CLIMB:
+            climb(s, self.seat, step_price(s, self.seat))
+
+
+@final
+class PaidStep(Ask[Bruges]):
+    """BRU-R20  A person offers a step for a price, once when recruited; the owner may decline."""
+
+    def __init__(self, seat: Seat, price: int) -> None:
+        super().__init__(seat)
+        self.price: Final = price
+
+    def question(self) -> str:
+        """Climb?"""
+        return "climb"
+
+    def rule(self) -> str:
+        """A step by a person."""
+        return "BRU-5.23"
+
+    def figures(self, s: Bruges) -> list[tuple[str, int]]:
+        """What it costs, and where it leads."""
+        step = s.steps[self.seat] + 1
+        return [("guilders", self.price), ("step", step), ("points", s.box.steps[step])]
+
+    def options(self, s: Bruges) -> list[Move]:
+        """Yes or no."""
+        return YES_NO if can_climb(s, self.seat, self.price) else []
+
+    def take(self, s: Bruges, move: Move) -> None:
+        """Pay and climb, or stay."""
+        if verb_of(move) == CLIMB:
+            climb(s, self.seat, self.price)

@@ -1,0 +1,85 @@
+"""BRU-1 and BRU-2.1  Set-up, rounds, and what lies between them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.bruges.moves import BEGIN, BEGINS, ROUND, told
+from burghers.games.bruges.rules.dice import DicePhase
+from burghers.games.bruges.rules.drawing import DrawPhase, TurnUp
+from burghers.games.bruges.rules.majorities import MajorityPhase
+from burghers.games.bruges.rules.scoring import FinalScoring
+from burghers.games.bruges.rules.turn import ActionPhase
+from burghers.games.bruges.state import TIRED, Bruges
+from burghers.kernel.fate import Odds, even
+from burghers.kernel.move import Move, a_of, coded
+from burghers.kernel.step import Chance, Do
+
+
+@final
+class SetUp(Do[Bruges]):
+    """BRU-1.5  First player, the two backs on top, then rounds until the end."""
+
+    def __init__(self, first: int) -> None:
+        self.first: Final = first  # the seat the host picked, or -1 for chance
+
+    def run(self, s: Bruges) -> None:
+        """The whole game, in reading order."""
+        s.then(TurnUp(0), TurnUp(1), Round())
+        if self.first < 0:
+            s.next(DrawFirstPlayer())
+        else:
+            give_banner(s, self.first)
+
+
+@final
+class DrawFirstPlayer(Chance[Bruges]):
+    """BRU-1.5  The first player is drawn at random, unless the host picks one."""
+
+    def odds(self, s: Bruges) -> Odds:
+        """Every seat alike."""
+        return even([coded(BEGIN, seat) for seat in range(s.seats)])
+
+    def stream(self) -> str:
+        """Drawn once."""
+        return "first"
+
+    def take(self, s: Bruges, outcome: Move) -> None:
+        """Hand the banner over."""
+        give_banner(s, a_of(outcome))
+
+
+def give_banner(s: Bruges, seat: int) -> None:
+    """The first player of the coming round."""
+    s.first = seat
+    s.note(told(BEGINS), seat)
+
+
+@final
+class Round(Do[Bruges]):
+    """BRU-2.1  A round has four phases: draw, dice, actions, majorities."""
+
+    def run(self, s: Bruges) -> None:
+        """Then the end of the round."""
+        s.round += 1
+        s.note(told(ROUND, s.round - 1), -1)
+        s.then(DrawPhase(), DicePhase(), ActionPhase(), MajorityPhase(), EndOfRound())
+
+
+@final
+class EndOfRound(Do[Bruges]):
+    """BRU-6.5  Turned persons are straightened, the banner goes to the left neighbour, and the next round begins; after
+    the last round comes the final scoring."""
+
+    def run(self, s: Bruges) -> None:
+        """The last round is known by then (BRU-2.6)."""
+        if s.last and s.round >= s.last:
+            s.next(FinalScoring())
+            return
+        for seat in range(s.seats):
+            houses = s.houses[seat][:]
+            for i in range(len(houses)):
+                houses[i] &= ~TIRED
+            s.houses[seat] = houses
+        give_banner(s, s.seat_after(s.first, 1))
+        s.next(Round())

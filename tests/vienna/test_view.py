@@ -1,0 +1,146 @@
+"""What is seen of Vienna: views, the table in the terminal, the gallery; and what simple bots reckon with."""
+
+from collections import Counter
+
+import pytest
+
+from burghers.games.vienna.hints import worth
+from burghers.kernel.game import SPECTATOR
+from burghers.kernel.step import Seat
+from burghers.kernel.voice import LANGUAGES
+from tests.builders import play_on
+from tests.vienna.tables import GAME, at, display, evaluate, give, laid, lay, meet, placing, post, turn_of
+
+NAMES = ["Anna", "Ben", "Cleo"]
+
+
+def test_all_seats_and_spectators_see_the_same() -> None:
+    s = GAME.new(4)
+    assert play_on(s, 2, 50) == 50
+    views = [GAME.view(s, Seat(viewer)) for viewer in (0, 1, 2, 3, SPECTATOR)]
+    assert all(view == views[0] for view in views)
+
+
+def test_a_view_tells_everything_on_the_table() -> None:
+    s = laid()
+    give(s, 0, "2 3 w6", coins=3, points=7, symbols=(1, 0, 2), specials=("extra_die", "extra_influence"))
+    meet(s, 0, "page")
+    s.start_card[0] = GAME.box.start_ids.index("gambler")
+    display(s, "baker", "prior")
+    lay(s, 1, "w+5", "schloss_schoenbrunn")
+    post(s, "oper")
+    turn_of(s, 0)
+    view = GAME.view(s, Seat(2))
+    area = view.seats[0]
+    assert (area.points, area.coins, area.dice, area.white, area.carriage) == (7, 3, [2, 3], 6, 0)
+    assert (area.start_card, area.persons, area.symbols) == ("gambler", ["page"], [2, 1, 3])
+    assert area.specials == ["first_player", "extra_influence", "extra_die"]
+    assert view.seats[1].carriage == at("schloss_schoenbrunn")
+    assert (view.first, view.bank, view.pile, view.round, view.over) == (0, 22, 41, 1, False)
+    assert view.display == ["baker", "prior"]
+    assert view.beside_board == ["double_turn", "joker"]
+    space = view.road[at("schloss_schoenbrunn")]
+    assert (space.need, space.owner, space.dice, space.gendarme) == ("11", 1, "w+5", False)
+    assert [space.id for space in view.road if space.gendarme] == ["oper"]
+    assert (view.road[0].id, view.road[0].need) == ("geheimbund", "any")
+
+
+def test_before_the_first_player_is_drawn_nobody_has_the_watch() -> None:
+    view = GAME.view(GAME.new(3), Seat(0))
+    assert view.first == -1
+    assert [area.start_card for area in view.seats] == ["", "", ""]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_shows_the_table(language: str) -> None:
+    s = placing("2 3 w6", "4", "5", coins=(3, 0, 1))
+    give(s, 0, specials=("joker",))
+    s.start_card[0] = 0
+    meet(s, 1, "page")
+    display(s, "baker")
+    lay(s, 1, "4+5", "stephansdom")
+    post(s, "oper")
+    s.bund[2] = 2
+    voice = GAME.voice(language)
+    text = "\n".join(GAME.show(GAME.view(s, Seat(0)), voice, NAMES))
+    for name in NAMES:
+        assert text.count(f"[bold]{name}[/bold]") == 1
+    for space in GAME.box.space_ids:
+        assert voice.text(f"space.{space}") in text
+    for key in ("title", "show.day", "show.gendarme", "person.baker", "person.page", "special.joker"):
+        assert voice.text(key) in text
+    assert voice.text("start_card.merchant_daughter") in text
+    assert "■[/yellow] 4+5" in text
+    assert "×2" in text
+
+
+def test_by_night_and_with_an_empty_display_too() -> None:
+    voice = GAME.voice("en")
+    lines = GAME.show(GAME.view(GAME.new(3, {"side": "night"}), SPECTATOR), voice, NAMES)
+    assert "by night" in lines[0]
+    assert any(line.startswith("[bold]Display[/bold] –") for line in lines)
+
+
+def test_the_gallery_shows_every_component() -> None:
+    cards = GAME.cards()
+    assert Counter(card.kind for card in cards) == {"space": 25, "person": 22, "start_card": 6, "special": 5}
+    by_id = {(card.kind, card.id): card for card in cards}
+    rathaus = by_id["space", "rathaus"]
+    assert rathaus.figures == [("need", "5"), ("cost", "3"), ("points", "4")]
+    assert (rathaus.text, rathaus.provenance) == ("effect.pay_for_points", "reconstructed")
+    dom = by_id["space", "stephansdom"]
+    assert dom.figures[:2] == [("need", "9"), ("symbol", "cross")]
+    assert dom.provenance == "rulebook"
+    assert by_id["space", "albertina"].figures == [("need", "3/4"), ("special", "joker")]
+    assert by_id["space", "geheimbund"].figures == [("need", "any"), ("coins", "1")]
+    assert by_id["person", "cardinal"].figures == [("copies", "2"), ("cross", "2"), ("crown", "1")]
+    assert by_id["start_card", "student"].figures == [("coins", "3"), ("citizen", "1")]
+    joker = by_id["special", "joker"]
+    assert (joker.figures, joker.text) == ([("space", "albertina")], "special_text.joker")
+
+
+def test_every_word_of_the_gallery_can_be_said() -> None:
+    for language in LANGUAGES:
+        texts = GAME.texts(language)
+        for card in GAME.cards():
+            assert f"kind.{card.kind}" in texts
+            assert f"provenance.{card.provenance}" in texts
+            for label, value in card.figures:
+                assert f"{label}.{value}" in texts or value.replace("/", "").isdigit()
+
+
+@pytest.mark.parametrize(
+    "space", [space for space in GAME.box.space_ids if space not in ("geheimbund", "krieau", "prater")]
+)
+def test_dice_on_the_road_are_worth_something_to_simple_bots(space: str) -> None:
+    s = laid()
+    give(s, 0, coins=3, symbols=(1, 1, 1))
+    s.holder[0] = 1
+    give(s, 0, specials=("double_turn",))
+    display(s, "baker")
+    before = worth(s, Seat(0))
+    lay(s, 0, "3+3", space)
+    s.carriage[0] = 0
+    after = worth(s, Seat(0))
+    assert (after > before) == (space != "stadtpark")  # that card is held already
+
+
+def test_what_cannot_be_paid_is_worth_nothing_to_simple_bots() -> None:
+    s = laid()
+    before = worth(s, Seat(0))
+    for space in ("heldenplatz", "rathaus", "cafe_landtmann", "cafe_sperl", "gloriette"):
+        lay(s, 0, "3+3", space)
+    s.carriage[0] = 0
+    assert worth(s, Seat(0)) == before  # no coins, and nobody on display
+
+
+def test_the_worth_of_a_position_is_points_coins_and_cards() -> None:
+    s = laid()
+    nothing = GAME.worth(s, Seat(1))
+    give(s, 1, points=1)
+    point = GAME.worth(s, Seat(1)) - nothing
+    give(s, 1, coins=1)
+    coin = GAME.worth(s, Seat(1)) - nothing - point
+    assert point == 100 > coin > 0
+    assert evaluate(s).over()
+    assert GAME.worth(s, Seat(1)) == nothing + point + coin

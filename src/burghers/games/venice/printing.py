@@ -131,7 +131,7 @@ def check_counts(printing: Printing, box: Box, rules: Entry, shapes: list[Entry]
         if i in box.start_shapes and copies < 6:
             raise BadPrinting(shape.where, "six players cannot each begin with one")
     for seats in range(2, 7):
-        used, needed = bin(box.in_game[seats]).count("1"), seats * box.hand_size
+        used, needed = box.in_game[seats].bit_count(), seats * box.hand_size
         if used != needed:
             raise BadPrinting(printing.where, f"{seats} players need {needed} cards; marked for them are {used}")
     for kind, ids in (("tile", box.tile_ids), ("card", box.card_ids)):

@@ -160,8 +160,7 @@ class FurtherGroup(Do[Venice]):
             s.wipe(GROUP)
         else:
             size -= 1
-        if size > left:
-            size = left
+        size = size if size < left else left
         if size:
             s.then(FirstPillar(self.seat, size), FurtherGroup(self.seat, left, size))
 

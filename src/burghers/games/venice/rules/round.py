@@ -46,7 +46,7 @@ class Round(Do[Venice]):
 
 @final
 class OfferExchange(Ask[Venice]):
-    """VEN-3.2  The first player may draw a card at random from an opponent's hand; if he does, he must give one back."""
+    """VEN-3.2  The first player may draw a card from an opponent's hand; if he does, he must give one back."""
 
     def question(self) -> str:
         """With whom?"""

@@ -36,10 +36,9 @@ from burghers.kernel.step import Do, Seat
 def award(s: Venice, seat: int, points: int) -> int:
     """VEN-3.12  Points are marked at once; VEN-11.5: never beyond the last space. How many were marked."""
     room = s.box.last_space - s.points[seat]
-    if points > room:
-        points = room
-    s.points[seat] += points
-    return points
+    marked = points if points < room else room
+    s.points[seat] += marked
+    return marked
 
 
 @final

@@ -105,10 +105,7 @@ def deal_anew(s: Venice, viewer: int, fate: Fate) -> None:
 
 def lies_open(s: Venice, card: int) -> bool:
     """Whether the card lies face up on the table."""
-    for played in s.played:
-        if played == card:
-            return True
-    return False
+    return card in s.played
 
 
 def holder(s: Venice, card: int) -> int:

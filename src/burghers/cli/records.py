@@ -22,9 +22,9 @@ from burghers.kernel.record import Header, Record, read_record
 
 
 def read_file(file: Path, words: Words) -> Record:
-    """The record in this file; raises Mistake where there is none, BadRecord where it is damaged."""
+    """The record in this file; raises Mistake where there is none or where it is damaged."""
     try:
-        with file.open(encoding="utf-8", errors="replace") as lines:
+        with reading(file), file.open(encoding="utf-8", errors="replace") as lines:
             return read_record(lines)
     except OSError as error:
         raise Mistake(words.say("mistake.unreadable", file=str(file), why=error.strerror or str(error))) from None

@@ -39,7 +39,7 @@ def replay(
             raise Mistake(terminal.words.say("replay.no-entry", at=at, entries=len(record.entries)))
         table = follow(game, record, at)
     if json:
-        print(notation.dumps(facts(table), ensure_ascii=False))
+        print(notation.dumps(facts(table, len(record.entries[:at])), ensure_ascii=False))
     else:
         tell(terminal, table, viewer(table, seat, terminal.words))
     return 0
@@ -54,8 +54,8 @@ def viewer(table: Table, seat: int | None, words: Words) -> Seat:
     return Seat(seat - 1)
 
 
-def facts(table: Table) -> dict[str, Any]:
-    """Where the game stands, for programs; seats count from 0, as in records."""
+def facts(table: Table, entries: int) -> dict[str, Any]:
+    """Where the game stands after so many entries, for programs; seats count from 0, as in records."""
     game, state = table.game, table.state
     return {
         "game": game.name,
@@ -63,7 +63,7 @@ def facts(table: Table) -> dict[str, Any]:
         "scores": game.scores(state),
         "winners": [int(winner) for winner in game.winners(state)] if state.over() else [],
         "rounds": game.rounds(state),
-        "entries": len(table.record.entries),
+        "entries": entries,
         "digest": state.digest(),
     }
 

@@ -110,7 +110,7 @@ def simulate(
     game: Annotated[str, Parameter(help="The game.")],
     /,
     *,
-    out: Annotated[Path, Parameter(help="The folder for the records; it is made where it is missing.")],
+    out: Annotated[Path, Parameter(help="The folder for the records.")] = Path("records"),
     players: Players = None,
     games: Annotated[int, Parameter(help="How many games.")] = 100,
     seed: Annotated[int | None, Parameter(help="Fixes all games; by default another each time.")] = None,
@@ -153,7 +153,7 @@ def watched(terminal: Terminal, shares: Iterable[list[Outcome]], games: int) -> 
     """All outcomes in the order of their numbers; a bar shows how far it is."""
     outcomes: list[Outcome] = []
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=terminal.err, transient=True) as progress:
+    with Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as progress:
         bar = progress.add_task("", total=games)
         for share in shares:
             outcomes += share

@@ -64,14 +64,17 @@ class Choices:
         if len(chosen) <= SHORT_LIST:
             return [numbered(choice, choice.sentence) for choice in chosen]
         lines: list[str] = []
+        singles: list[str] = []
         for stem, group in groupby(chosen, self.stem):
             members = list(group)
-            if stem and len(members) >= SMALLEST_GROUP:
-                lines.append(escape(stem))
-                lines += in_columns([numbered(choice, self.last_word(choice)) for choice in members], width)
-            else:
-                lines += [numbered(choice, choice.sentence) for choice in members]
-        return lines
+            if not stem or len(members) < SMALLEST_GROUP:
+                singles += [numbered(choice, choice.sentence) for choice in members]
+                continue
+            lines += in_columns(singles, width)
+            singles.clear()
+            lines.append(escape(stem))
+            lines += in_columns([numbered(choice, self.last_word(choice)) for choice in members], width)
+        return lines + in_columns(singles, width)
 
     def stem(self, choice: Choice) -> str:
         """The sentence without its last blank, or nothing where that would not read well."""
@@ -103,6 +106,8 @@ def numbered(choice: Choice, text: str) -> str:
 
 def in_columns(items: Sequence[str], width: int) -> list[str]:
     """Short items side by side, in rows that fit the width."""
+    if not items:
+        return []
     wide = [Text.from_markup(item).cell_len for item in items]
     column = max(wide) + len(BETWEEN)
     per_row = max(1, (width + len(BETWEEN)) // column)

@@ -29,7 +29,7 @@ class Desk:
         assert question is not None, "nothing is asked"
         self.question: Question = question
         self.choices = Choices(question, sitting.voice, sitting.names)
-        self.shown: list[Choice] = []
+        self.shown: list[Choice] = []  # by what was typed last; Enter takes a single one
         self.waiting: list[str] = []  # lines of a long list that have not been shown
 
     def put(self) -> None:
@@ -59,9 +59,10 @@ class Desk:
 
     def take(self, typed: str) -> Next:
         """Understand what was typed, and do it."""
+        shown, self.shown = self.shown, self.choices.open
         if not typed:
-            if len(self.shown) == 1:
-                return self.answer(self.shown[0])
+            if len(shown) == 1:
+                return self.answer(shown[0])
             self.terminal.say("play.enter")
             return Next.STAY
         choice = self.choices.find(typed)
@@ -98,8 +99,10 @@ class Desk:
         except Illegal as error:
             explain(self.terminal, self.voice, text, error.refusal)
         except Unreadable as error:
-            self.terminal.plain(self.voice.unreadable(error))
-            self.terminal.say("play.not-understood", text=text)
+            if error.key == "unknown-verb":
+                self.terminal.say("play.not-understood", text=text)
+            else:
+                self.terminal.plain(self.voice.unreadable(error))
         else:
             return Next.MOVED
         return Next.STAY

@@ -76,17 +76,13 @@ class Sitting:
             if seat != self.seat:
                 luck = stream(table.secret.hex(), len(table.record.entries), seat)
                 answer_for(table, seat, bots.named(self.saved.bots[seat]), luck)
-                if not self.seat_waits_for_all():
-                    return
-
-    def seat_waits_for_all(self) -> bool:
-        """Whether answers are sealed: then the others who are asked have theirs to give, too."""
-        return bool(self.table.state.sealed)
+                if not table.state.sealed:
+                    return  # the question is closed; the others asked then had been asked together
 
     def decide(self) -> bool:
         """Put the open question and take the answer; False when the person leaves."""
         self.tell()
-        if self.others_moved():
+        if self.changed():
             self.show_table()
         desk = Desk(self)
         desk.put()
@@ -109,10 +105,10 @@ class Sitting:
         if lines:
             self.terminal.show("", *[f"[dim]·[/dim] {escape(line)}" for line in lines])
 
-    def others_moved(self) -> bool:
-        """Whether the table has to be shown again."""
+    def changed(self) -> bool:
+        """Whether the table has to be shown again: not after the person's own moves alone."""
         since = self.table.record.entries[max(0, self.looked) :]
-        return self.looked < 0 or any(entry.what == "move" and entry.seat != self.seat for entry in since)
+        return self.looked < 0 or any(entry.what in ("move", "fate") and entry.seat != self.seat for entry in since)
 
     def show_table(self) -> None:
         """The table as the person sees it."""

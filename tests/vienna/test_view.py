@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 from burghers.games.vienna.hints import worth
+from burghers.games.vienna.state import Vienna
+from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import SPECTATOR
 from burghers.kernel.step import Seat
 from burghers.kernel.voice import LANGUAGES
@@ -125,6 +127,18 @@ def test_dice_on_the_road_are_worth_something_to_simple_bots(space: str) -> None
     assert (after > before) == (space != "stadtpark")  # that card is held already
 
 
+def test_a_tie_is_worth_its_points_and_immediate_spaces_are_worth_no_more() -> None:
+    s = laid()
+    before = worth(s, Seat(0))
+    lay(s, 0, "1", "krieau")
+    lay(s, 0, "1", "prater")
+    s.carriage[0] = 0
+    assert worth(s, Seat(0)) == before
+    lay(s, 0, "4+5", "stephansdom")  # nobody has a cross: a point for each neighbour
+    s.carriage[0] = 0
+    assert worth(s, Seat(0)) == before + 200
+
+
 def test_what_cannot_be_paid_is_worth_nothing_to_simple_bots() -> None:
     s = laid()
     before = worth(s, Seat(0))
@@ -144,3 +158,53 @@ def test_the_worth_of_a_position_is_points_coins_and_cards() -> None:
     assert point == 100 > coin > 0
     assert evaluate(s).over()
     assert GAME.worth(s, Seat(1)) == nothing + point + coin
+
+
+def test_a_redealt_world_is_the_same_one_since_nothing_is_hidden() -> None:
+    s = GAME.new(3)
+    play_on(s, 4, 30)
+    world = GAME.redeal(s, Seat(1), QuickFate(1))
+    assert world is not s
+    assert world.digest() == s.digest()
+
+
+def mislaid(what: str) -> Vienna:
+    """A table in the middle of a game where something went wrong."""
+    s = GAME.new(3, {"first": "1"})
+    play_on(s, 9, 60)
+    GAME.audit(s)
+    if what == "a purse below nothing":
+        s.coins[0] = -1
+    elif what == "coins lost":
+        s.coins[0] += 1
+    elif what == "a person lost":
+        s.unseen[3] += 1
+    elif what == "a person twice on display":
+        s.unseen[:] = [0] * len(s.unseen)
+        s.discards[:] = GAME.box.copies
+        s.display[:] = [3, 3]
+        s.under.clear()
+        s.met.clear()
+        s.discards[3] = 0
+    elif what == "too many dice":
+        s.bund[2] = 9
+    elif what == "the road and its marks disagree":
+        s.taken ^= 1 << 24
+    return s
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "a purse below nothing",
+        "coins lost",
+        "a person lost",
+        "a person twice on display",
+        "too many dice",
+        "the road and its marks disagree",
+    ],
+)
+def test_the_audit_finds_what_was_lost_or_doubled(what: str) -> None:
+    s = mislaid(what)
+    with pytest.raises(AssertionError, match=what):
+        GAME.audit(s)

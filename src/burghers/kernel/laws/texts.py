@@ -66,5 +66,5 @@ def needed(game: Game[Any]) -> list[str]:
 
 
 def plain(word: str) -> bool:
-    """Numbers, and numbers joined by signs, need no translation; nor does anything joined by + that has its parts."""
-    return "+" in word or word.replace("/", "").isdigit()
+    """Numbers (``5/6``) and places on a grid (``c4``) need no translation; nor does what is joined of words by +."""
+    return "+" in word or word.replace("/", "").isdigit() or (word[:1].isalpha() and word[1:].isdigit())

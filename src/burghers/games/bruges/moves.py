@@ -86,44 +86,41 @@ TURNED_UP: Final = 5
 DISCARDED: Final = 6
 GOT_WORKERS: Final = 7
 GOT_GUILDERS: Final = 8
-GOT_POINTS: Final = 9
-REMOVED: Final = 10
-DUG: Final = 11
-STATUE: Final = 12
-BUILT: Final = 13
-JOINED: Final = 14
-ACTIVATED: Final = 15
-GAINED_POINTS: Final = 16
-GAINED_GUILDERS: Final = 17
-ROSE: Final = 18
-THREATENED: Final = 19
-DISASTER: Final = 20
-WARDED: Final = 21
-LOST_WORKERS: Final = 22
-LOST_GUILDERS: Final = 23
-LOST_POINTS: Final = 24
-LOST_PERSON: Final = 25
-LOST_HOUSE: Final = 26
-CAME_BACK: Final = 27
-LOST_TILE: Final = 28
-MAJORITY: Final = 29
-GAVE_GUILDERS: Final = 30
-GAVE_WORKER: Final = 31
-PAID_GUILDERS: Final = 32
-PAID_WORKER: Final = 33
-OPENED: Final = 34
-CUT: Final = 35
-SHUFFLED: Final = 36
-LAST_ROUND: Final = 37
-FINAL_PERSONS: Final = 38
-FINAL_HOUSES: Final = 39
-FINAL_LAUREL: Final = 40
-FINAL_MAJORITIES: Final = 41
-FINAL_CANALS: Final = 42
-FINAL_STATUES: Final = 43
-FINAL_REPUTATION: Final = 44
-
-ENOUGH_ONLY: Final = coded(ENOUGH)
+REMOVED: Final = 9
+DUG: Final = 10
+STATUE: Final = 11
+BUILT: Final = 12
+JOINED: Final = 13
+ACTIVATED: Final = 14
+GAINED_POINTS: Final = 15
+GAINED_GUILDERS: Final = 16
+ROSE: Final = 17
+THREATENED: Final = 18
+DISASTER: Final = 19
+WARDED: Final = 20
+LOST_WORKERS: Final = 21
+LOST_GUILDERS: Final = 22
+LOST_POINTS: Final = 23
+LOST_PERSON: Final = 24
+LOST_HOUSE: Final = 25
+CAME_BACK: Final = 26
+LOST_TILE: Final = 27
+MAJORITY: Final = 28
+GAVE_GUILDERS: Final = 29
+GAVE_WORKER: Final = 30
+PAID_GUILDERS: Final = 31
+PAID_WORKER: Final = 32
+OPENED: Final = 33
+CUT: Final = 34
+SHUFFLED: Final = 35
+LAST_ROUND: Final = 36
+FINAL_PERSONS: Final = 37
+FINAL_HOUSES: Final = 38
+FINAL_LAUREL: Final = 39
+FINAL_MAJORITIES: Final = 40
+FINAL_CANALS: Final = 41
+FINAL_STATUES: Final = 42
+FINAL_REPUTATION: Final = 43
 
 
 def colour_slot(name: str = "colour") -> Slot:
@@ -169,7 +166,7 @@ def move_words(person_ids: list[str]) -> Vocabulary:
             Verb("burn_under", [person]),
             Verb("lose", [arm]),
             Verb("bury", [person]),
-            Verb("suffer", [colour]),
+            Verb("suffer", [words("disaster", COLOUR_WORDS)]),
             Verb("again", []),
         ]
     )
@@ -191,7 +188,6 @@ def note_words(person_ids: list[str]) -> Vocabulary:
             Verb("discarded", [person]),
             Verb("got_workers", [count, colour]),
             Verb("got_guilders", [guilders]),
-            Verb("got_points", [points]),
             Verb("removed", [colour]),
             Verb("dug", [arm, colour, guilders]),
             Verb("statue", [points]),

@@ -143,7 +143,8 @@ class DiscardThreats(Op):
             return "discard_per_person"
         if self.alike:
             return "discard_alike"
-        return "discard_any" if self.colours == ANY_COLOUR else "discard_of"
+        key = "discard_one" if self.number == 1 else "discard_any"
+        return key if self.colours == ANY_COLOUR else key + "_of"
 
     def figures(self) -> list[tuple[str, int]]:
         """How many."""

@@ -17,7 +17,7 @@ from burghers.kernel.step import Ask, Do, Seat
 
 @final
 class LayTop(Ask[Bruges]):
-    """BRU-5.23  The top card of a stack is laid face down as a house, for no worker; the owner looks at it (BRU-R39)."""
+    """BRU-5.23  The top card of a stack is laid face down as a house, for no worker; its owner looks at it."""
 
     def question(self) -> str:
         """Which stack?"""

@@ -38,7 +38,7 @@ def gives(space: dict[str, Any], voice: GameVoice) -> str:
     coins = f"{space['coins']}¢" if space.get("coins") else ""
     points = f"{space['points']}★" if space.get("points") else ""
     if kind == "gendarme":
-        return f"✋ {coins}/{points}"
+        return f"⚑ {coins}/{points}"
     if kind == "turn_die":
         return f"⚂→⚅ {coins}".rstrip()
     if kind == "special":

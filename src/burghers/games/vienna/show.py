@@ -56,7 +56,7 @@ def space_line(index: int, space: SpaceView, brief: str, voice: GameVoice) -> st
     if space.owner >= 0:
         guest, shown = f" {mark(space.owner)} {space.dice}", 3 + len(space.dice)
     elif space.gendarme:
-        guest, shown = f" [bold]✋ {voice.text('show.gendarme')}[/bold]", 3 + len(voice.text("show.gendarme"))
+        guest, shown = f" [bold]⚑ {voice.text('show.gendarme')}[/bold]", 3 + len(voice.text("show.gendarme"))
     gap = " " * max(0, WIDTH - len(name) - len(need) - len(brief) - 4 - shown)
     return f"[dim]{place}[/dim][bold]{name}[/bold] ({need}) [dim]{brief}[/dim]{guest}{gap}"
 
@@ -70,7 +70,7 @@ def seat_lines(
     seat: int, area: SeatView, view: ViennaView, voice: GameVoice, name: str, icons: dict[str, str]
 ) -> list[str]:
     """A player: points and coins, dice, cards."""
-    watch = " ⌚" if view.first == seat else ""
+    watch = " ◷" if view.first == seat else ""
     figures = voice.fill("show.purse", [("points", area.points), ("coins", area.coins)])
     dice = " ".join(FACE_SIGNS[face] + str(face) for face in area.dice)
     if area.white:

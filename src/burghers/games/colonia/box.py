@@ -53,10 +53,6 @@ class Decree:
         """Whether it could do nothing at all any more, so that nobody is asked to vote (COL-R16)."""
         return False
 
-    def worth(self, s: Colonia, seat: int) -> int:
-        """Roughly what its adoption is worth to a seat, against the others, in hundredths of a point: for simple bots."""
-        return 0
-
 
 @final
 class Box:
@@ -117,6 +113,7 @@ class Box:
         self.ship_city: Final = ship_city
         self.ship_holds: Final = ship_holds
         self.hold_needs: Final = hold_needs  # HOLDS per ship: five counts in one integer
+        self.hold_sizes: Final = [size_of(need) for need in hold_needs]  # goods of a hold
         self.hold_revenue: Final = hold_revenue  # HOLDS per ship, as printed; then the same with the higher revenues
         self.arms_revenue: Final = arms_revenue
         self.relic_ids: Final = relic_ids

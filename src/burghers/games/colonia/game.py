@@ -24,8 +24,8 @@ from burghers.games.colonia.gallery import cards
 from burghers.games.colonia.hints import worth
 from burghers.games.colonia.moves import STREET_WORDS, move_words, note_words
 from burghers.games.colonia.printing import unpack
-from burghers.games.colonia.rules.screens import redeal
 from burghers.games.colonia.rules.finish import points_of, winners
+from burghers.games.colonia.rules.screens import redeal
 from burghers.games.colonia.rules.setup import SetUp
 from burghers.games.colonia.show import show
 from burghers.games.colonia.state import FAMILY, NOBODY, NOTHING_HERE, RESERVE, Colonia

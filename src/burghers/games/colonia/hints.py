@@ -1,9 +1,245 @@
-"""stub"""
+"""Rough values for simple bots: what resources, goods, money and members are good for from here on.
 
-from burghers.games.colonia.state import Colonia
-from burghers.games.colonia.rules.finish import points_of
+Everything is measured by what it may become: resources by the recipes they complete, goods by the holds they fit,
+money by the relics it can buy, members by how scarce they are.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burghers.games.colonia.box import (
+    ALL_STALLS,
+    ARMS,
+    BERTH_HOLDS,
+    CARDS,
+    CITIES,
+    CRAFTS,
+    GUARDS,
+    HOLDS,
+    RESOURCES,
+    WEEKS,
+)
+from burghers.games.colonia.rules.finish import points_of, richest
+from burghers.games.colonia.state import (
+    CARDS_MASK,
+    MONEY,
+    NOBODY,
+    NOTHING_HERE,
+    PLAYED_BITS,
+    RESOURCE,
+    SCREEN,
+    Colonia,
+    craft_of,
+    orderer,
+)
 from burghers.kernel.step import Seat
+
+POINT: Final = 100
+COIN: Final = [22, 22, 22, 22, 22, 21, 20]  # by week, while there is still something to buy
+LAST_COIN: Final = 1  # once the last relics are for sale
+AT_HAND: Final = 60  # per cent: a relic that could be bought on the coming Sunday
+ABOARD: Final = 97  # per cent: a hold on a ship that leaves this week
+WAITING: Final = 85  # per cent: a hold on a ship that stays in port
+FITTING: Final = 80  # per cent: goods that would fill a hold now free
+SPARE_GOOD: Final = 36
+PAIR: Final = 36  # two resources that make a good
+SINGLE: Final = 8
+LATE: Final = 5  # a resource when the last market is over
+SURE: Final = 100  # per cent: an order above the stick
+LIKELY: Final = [88, 60, 35, 25]  # per cent: one, two, three, more fields below it
+MEMBERS: Final = [14, 14, 14, 10, 10, 10, 8, 8, 8, 7, 7, 7, 6, 6, 6]
+MORE_MEMBERS: Final = 5
+CARD: Final = 8  # a family card still to be played will ask for its members
+PLACE: Final = 12  # in the order of the week
+EMPTY_RELIQUARY: Final = 200
+WINDOW: Final = 90
 
 
 def worth(s: Colonia, seat: Seat) -> int:
-    return points_of(s, seat) * 100
+    """The position for one seat, in hundredths of a point."""
+    total = points_of(s, seat) * POINT
+    if s.over():
+        return total
+    closing = s.week == WEEKS and not s.berths  # nothing is left but the last sale
+    coin = LAST_COIN if closing else COIN[s.week]
+    total += purse(s, seat, coin) + reliquaries(s, seat)
+    if closing:
+        for city in range(CITIES):
+            if richest(s, city) == seat:
+                total += WINDOW
+        return total
+    return total + goods(s, seat, coin) + resources(s, seat) + family(s, seat) + insured(s, seat, coin)
+
+
+def purse(s: Colonia, seat: int, coin: int) -> int:
+    """Money in hand and on its way; more where it buys a relic on display."""
+    total = 0
+    for city in range(CITIES):
+        money = s.screen[seat * SCREEN + MONEY + city]
+        soon = money
+        for berth in range(len(s.berths)):
+            ship = s.berths[berth]
+            if s.box.ship_city[ship] == city:
+                revenue = loaded(s, seat, berth)
+                if berth < s.sailing:
+                    soon += revenue
+                    total += revenue * coin * ABOARD // 100
+                else:
+                    total += revenue * coin * WAITING // 100
+        best = 0
+        for card in s.display:
+            if card >= 0 and s.box.relic_city[card] == city and s.box.relic_price[card] <= soon:
+                gain = s.box.relic_points[card] * POINT - s.box.relic_price[card] * coin
+                if gain > best:
+                    best = gain
+        total += money * coin + best * AT_HAND // 100
+    return total
+
+
+def loaded(s: Colonia, seat: int, berth: int) -> int:
+    """What a ship will pay a seat."""
+    ship = s.berths[berth]
+    total = 0
+    for hold in range(HOLDS):
+        if s.cargo[berth * BERTH_HOLDS + hold] == seat:
+            total += s.box.hold_revenue[s.tariff + ship * HOLDS + hold]
+    if s.cargo[berth * BERTH_HOLDS + ARMS] == seat:
+        total += s.box.arms_revenue
+    return total
+
+
+def goods(s: Colonia, seat: int, coin: int) -> int:
+    """Goods in hand and ordered: those that fill free holds together, large holds first, and the rest."""
+    have = s.goods_of(seat)
+    total = 0
+    ahead = [0] * CRAFTS
+    for order in s.orders:
+        craft = craft_of(order)
+        if orderer(order) == seat:
+            chance = likely(s, craft, ahead[craft])
+            if chance >= 50:
+                have += 1 << 8 * craft
+                total -= SPARE_GOOD * (100 - chance) // 100
+            else:
+                total += SPARE_GOOD * chance // 100
+        ahead[craft] += 1
+    needs = s.box.hold_needs
+    for size in range(3, 0, -1):
+        for berth in range(len(s.berths)):
+            ship = s.berths[berth]
+            for hold in range(s.box.ship_holds[ship]):
+                need = needs[ship * HOLDS + hold]
+                if (
+                    s.box.hold_sizes[ship * HOLDS + hold] == size
+                    and s.cargo[berth * BERTH_HOLDS + hold] == NOBODY
+                    and ((have | GUARDS) - need) & GUARDS == GUARDS
+                ):
+                    have -= need
+                    share = FITTING if berth < s.sailing else FITTING * WAITING // 100
+                    total += s.box.hold_revenue[s.tariff + ship * HOLDS + hold] * coin * share // 100
+    spare = SPARE_GOOD if s.week < WEEKS else SPARE_GOOD // 4
+    while have:
+        count = have & 255
+        if count:
+            total += spare + (count - 1) * spare * 2 // 3
+        have >>= 8
+    return total
+
+
+def likely(s: Colonia, craft: int, ahead: int) -> int:
+    """The chance in per cent that an order is served in time, by the orders ahead of it."""
+    below = ahead - s.sticks[craft]
+    if below < 0:
+        return SURE
+    if s.week < WEEKS:
+        return LIKELY[below] + 20 if below < 2 else 55
+    return LIKELY[below] if below < 3 else 5
+
+
+def resources(s: Colonia, seat: int) -> int:
+    """Pairs that make a good, along the circle of recipes, and single ones."""
+    left = [s.screen[seat * SCREEN + RESOURCE + resource] for resource in range(RESOURCES)]
+    if s.week == WEEKS:
+        open_market = False
+        for stall in range(ALL_STALLS):
+            if s.stalls[stall] > 0:
+                open_market = True
+        if not open_market:
+            total = 0
+            for count in left:
+                total += count * LATE
+            return total
+    pairs = most_pairs(s, left)
+    total = 0
+    for count in left:
+        total += count
+    singles = total - 2 * pairs
+    full = 16 // s.seats + 1
+    if pairs > full:
+        return full * PAIR + (pairs - full) * PAIR // 2 + singles * SINGLE // 2
+    return pairs * PAIR + singles * SINGLE
+
+
+def most_pairs(s: Colonia, counts: list[int]) -> int:
+    """How many recipes these resources complete; the best of five ways around the circle."""
+    best = 0
+    box = s.box
+    for start in range(CRAFTS):
+        left = counts[:]
+        pairs = 0
+        for i in range(CRAFTS):
+            craft = (start + i) % CRAFTS
+            first, second = box.recipe_first[craft], box.recipe_second[craft]
+            made = left[first] if left[first] < left[second] else left[second]
+            if i == 0:
+                made = (made + 1) // 2
+            left[first] -= made
+            left[second] -= made
+            pairs += made
+        first, second = box.recipe_first[start], box.recipe_second[start]
+        pairs += left[first] if left[first] < left[second] else left[second]
+        if pairs > best:
+            best = pairs
+    return best
+
+
+def family(s: Colonia, seat: int) -> int:
+    """Members at hand, the first ones dearest; cards that will still ask for some; the place in the order."""
+    reserve = s.reserve(seat)
+    total = 0
+    for i in range(reserve):
+        total += MEMBERS[i] if i < len(MEMBERS) else MORE_MEMBERS
+    if s.week == WEEKS:
+        total //= 2
+    hand = s.hands >> CARDS * seat & CARDS_MASK
+    for i in range(CARDS):
+        if hand >> i & 1:
+            total -= s.box.cards[i] * CARD
+    if s.played >> PLAYED_BITS * seat & 15:
+        at = 0
+        while s.order[at] != seat:
+            at += 1
+        total += (s.seats - at) * PLACE + s.votes(seat) * 3
+    return total
+
+
+def reliquaries(s: Colonia, seat: int) -> int:
+    """An empty reliquary waits for a good relic, as long as there is time."""
+    total = 0
+    for city in range(CITIES):
+        if s.shrines[city] == seat and s.shrines[CITIES + city] == NOTHING_HERE:
+            total += EMPTY_RELIQUARY * (WEEKS - s.week) // 4
+    return total
+
+
+def insured(s: Colonia, seat: int, coin: int) -> int:
+    """A card kept on display for oneself, if its price is within reach."""
+    total = 0
+    for place in range(len(s.display)):
+        if s.insurers[place] == seat:
+            card = s.display[place]
+            money = s.screen[seat * SCREEN + MONEY + s.box.relic_city[card]]
+            if s.week < WEEKS and s.box.relic_price[card] <= money + 6:
+                total += (s.box.relic_points[card] * POINT - s.box.relic_price[card] * coin) // 3
+    return total

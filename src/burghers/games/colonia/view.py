@@ -21,9 +21,10 @@ from burghers.games.colonia.box import (
 )
 from burghers.games.colonia.rules.council import Tuesday, hand_of
 from burghers.games.colonia.rules.finish import points_of
-from burghers.games.colonia.rules.harbour import Friday, Saturday
+from burghers.games.colonia.rules.loading import Friday
 from burghers.games.colonia.rules.market import Wednesday
 from burghers.games.colonia.rules.relics import Sunday
+from burghers.games.colonia.rules.sailing import Saturday
 from burghers.games.colonia.rules.workshops import Thursday
 from burghers.games.colonia.state import (
     FAMILY,

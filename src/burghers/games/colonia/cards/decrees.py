@@ -8,8 +8,8 @@ from burghers.games.colonia.box import ALL_PLACES, ALL_STALLS, PLACES, STALLS, W
 from burghers.games.colonia.moves import ARMS_OPEN, FEWER, MARKET, told, told_offer
 from burghers.games.colonia.rules.bag import RollForGood
 from burghers.games.colonia.rules.choices import DrawMore, Exchange, GoHome
-from burghers.games.colonia.rules.harbour import FillBerths, sail
-from burghers.games.colonia.rules.relics import TURN_UP_RELIC
+from burghers.games.colonia.rules.display import TURN_UP_RELIC
+from burghers.games.colonia.rules.sailing import FillBerths, sail
 from burghers.games.colonia.rules.week import DRAW_TO_STALL
 from burghers.games.colonia.rules.workshops import lower_stick
 from burghers.games.colonia.state import NOTHING_HERE, Colonia

@@ -1,9 +1,9 @@
 """COL-14  Information: what is behind the screens, dealt anew for somebody who cannot see it.
 
-Without a ledger a seat is taken to know what lies open now, its own screen, and the sums that lie open with it: how many
-resources are in the bag, which goods and how much money are behind all screens together, how many relic cards are in
-the pile (COL-R35). All of that stays as it is. Whoever is asked something now must still have an answer, so what his
-answer takes is dealt to him first.
+Without a ledger a seat is taken to know what lies open now, its own screen, and the sums that lie open with it: how
+many resources are in the bag, which goods and how much money are behind all screens together, how many relic cards
+are in the pile (COL-R35). All of that stays as it is. Whoever is asked something now must still have an answer, so
+what his answer takes is dealt to him first.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from burghers.games.colonia.box import (
     RESOURCES,
     count_in,
 )
-from burghers.games.colonia.rules.harbour import LoadHold
+from burghers.games.colonia.rules.loading import LoadHold
 from burghers.games.colonia.rules.relics import BuyRelic
 from burghers.games.colonia.rules.reliquaries import AssignRelic, PutIn
 from burghers.games.colonia.rules.workshops import PlaceOrder

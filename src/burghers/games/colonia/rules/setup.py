@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from burghers.games.colonia.rules.bag import DrawToScreen, RollForGood
-from burghers.games.colonia.rules.harbour import FillBerths
-from burghers.games.colonia.rules.relics import FillDisplay
+from burghers.games.colonia.rules.display import FillDisplay
+from burghers.games.colonia.rules.sailing import FillBerths
 from burghers.games.colonia.rules.week import Week
 from burghers.games.colonia.state import Colonia
 from burghers.kernel.step import Do, Seat

@@ -12,7 +12,7 @@ PASSING = coded(PASS)
 
 
 class InTurn(Ask[Colonia]):
-    """COL-3.2  Where players act in turn they follow the order of the week, one action per turn, until all have passed."""
+    """COL-3.2  Players act in the order of the week, mayor first, one action per turn, until all have passed."""
 
     def turn_of(self, seat: int) -> InTurn:
         """The same question to another seat."""

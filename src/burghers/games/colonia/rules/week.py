@@ -28,9 +28,10 @@ from burghers.games.colonia.moves import (
 from burghers.games.colonia.rules.bag import DrawToStall
 from burghers.games.colonia.rules.council import Tuesday
 from burghers.games.colonia.rules.finish import FinalScoring
-from burghers.games.colonia.rules.harbour import Friday, Saturday
+from burghers.games.colonia.rules.loading import Friday
 from burghers.games.colonia.rules.market import Wednesday
 from burghers.games.colonia.rules.relics import Sunday
+from burghers.games.colonia.rules.sailing import Saturday
 from burghers.games.colonia.rules.workshops import Thursday
 from burghers.games.colonia.state import Colonia
 from burghers.kernel.fate import Odds, even

@@ -1,0 +1,91 @@
+"""COL-11.6 and 11.7  The display of relic cards, swept and filled again."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from burghers.games.colonia.box import ALL_PLACES, PLACES
+from burghers.games.colonia.moves import RELIC_UP, SHUFFLED_RELICS, SWEPT, TURN_RELIC, told
+from burghers.games.colonia.state import NOBODY, NOTHING_HERE, Colonia
+from burghers.kernel.fate import Odds, even
+from burghers.kernel.move import Move, a_of
+from burghers.kernel.step import Chance, Do
+
+
+@final
+class Sweep(Do[Colonia]):
+    """COL-11.6  All uninsured cards go to the open relic discard; insured ones stay until somebody buys them."""
+
+    def run(self, s: Colonia) -> None:
+        """COL-11.7  Insured cards on extra places move to free regular places."""
+        free = 0
+        for place in range(ALL_PLACES):
+            card = s.display[place]
+            insurer = s.insurers[place]
+            if card == NOTHING_HERE:
+                continue
+            s.display[place] = NOTHING_HERE
+            s.insurers[place] = NOBODY
+            if insurer == NOBODY:
+                s.swept |= 1 << card
+                s.note(told(SWEPT, card), -1)
+            else:
+                s.display[free] = card
+                s.insurers[free] = insurer
+                free += 1
+
+
+@final
+class FillDisplay(Do[Colonia]):
+    """COL-11.7  The display is filled to 10, insured cards included; an empty pile is made anew from the discard."""
+
+    def run(self, s: Colonia) -> None:
+        """Every free regular place."""
+        for place in range(PLACES - 1, -1, -1):
+            if s.display[place] == NOTHING_HERE:
+                s.next(TURN_UP_RELIC[place])
+
+
+@final
+class TurnUpRelic(Chance[Colonia]):
+    """COL-1.6  A relic card from the pile, with its city, price and points."""
+
+    def __init__(self, place: int) -> None:
+        self.place: Final = place
+
+    def met(self, s: Colonia) -> bool:
+        """The discard becomes the pile when it is needed (COL-R20); with neither, the place stays empty."""
+        if not s.unseen_relics:
+            if not s.swept:
+                s.agenda.pop()
+                return False
+            s.unseen_relics = s.swept
+            s.swept = 0
+            s.note(told(SHUFFLED_RELICS), -1)
+        return super().met(s)
+
+    def odds(self, s: Colonia) -> Odds:
+        """Any not seen since the last shuffle."""
+        unseen = s.unseen_relics
+        outcomes: list[Move] = []
+        card = 0
+        while unseen:
+            if unseen & 1:
+                outcomes.append(Move(TURN_RELIC | card << 6))
+            unseen >>= 1
+            card += 1
+        return even(outcomes)
+
+    def stream(self) -> str:
+        """The pile of relic cards."""
+        return "relics"
+
+    def take(self, s: Colonia, outcome: Move) -> None:
+        """Face up on its place."""
+        card = a_of(outcome)
+        s.unseen_relics &= ~(1 << card)
+        s.display[self.place] = card
+        s.note(told(RELIC_UP, card), -1)
+
+
+TURN_UP_RELIC: Final = [TurnUpRelic(place) for place in range(ALL_PLACES)]

@@ -1,0 +1,62 @@
+// Addresses of the page: a path, read into a name and its words.
+import { computed, signal } from "@preact/signals";
+
+export type Place =
+  | { page: "home" }
+  | { page: "game"; game: string }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string; at: number | null }
+  | { page: "rules"; game: string; rule: string }
+  | { page: "cards"; game: string }
+  | { page: "learn"; game: string }
+  | { page: "settings" }
+  | { page: "lost" };
+
+const here = signal(location.pathname + location.search + location.hash);
+
+addEventListener("popstate", () => (here.value = location.pathname + location.search + location.hash));
+
+export const place = computed<Place>(() => read(here.value));
+
+/** What an address means. */
+export function read(address: string): Place {
+  const url = new URL(address, "http://page");
+  const [page = "", word = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  if (page === "") return { page: "home" };
+  if (page === "settings") return { page: "settings" };
+  if (!word) return { page: "lost" };
+  switch (page) {
+    case "game":
+    case "cards":
+    case "learn":
+      return { page, game: word };
+    case "rules":
+      return { page, game: word, rule: url.hash.slice(1) };
+    case "table":
+      return { page, id: word };
+    case "replay": {
+      const at = url.searchParams.get("at");
+      return { page, id: word, at: at === null ? null : Number(at) };
+    }
+    default:
+      return { page: "lost" };
+  }
+}
+
+/** Go to another address of the page. */
+export function go(address: string, how: "push" | "replace" = "push"): void {
+  if (how === "push") history.pushState(null, "", address);
+  else history.replaceState(null, "", address);
+  here.value = address;
+  if (how === "push" && !address.includes("#")) scrollTo(0, 0);
+}
+
+/** Follow links of the page without loading it again. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a");
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/") || link.pathname.startsWith("/schema")) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}

@@ -1,0 +1,25 @@
+// Every game of the catalogue and what draws it. A game without a drawing of its own is drawn as plain tables.
+import { signal, type ReadonlySignal } from "@preact/signals";
+import type { Drawing } from "./drawing";
+
+/** A view is the game's own affair: only its drawing looks inside. */
+type AnyDrawing = Drawing<never>;
+
+export const DRAWINGS: Record<string, () => Promise<{ drawing: AnyDrawing }>> = {
+  vienna: () => import("./vienna"),
+};
+
+const PLAIN = (): Promise<{ drawing: AnyDrawing }> => import("./generic");
+const drawn = new Map<string, ReadonlySignal<Drawing<unknown> | null>>();
+
+/** The drawing of a game, fetched when its table opens; null until it is there. */
+export function drawingOf(game: string): ReadonlySignal<Drawing<unknown> | null> {
+  const known = drawn.get(game);
+  if (known) return known;
+  const held = signal<Drawing<unknown> | null>(null);
+  drawn.set(game, held);
+  void (DRAWINGS[game] ?? PLAIN)().then(({ drawing }) => {
+    held.value = drawing as unknown as Drawing<unknown>;
+  });
+  return held;
+}

@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const out = join(here, "../src/burghers/server/static");
+const out = join(here, "../src/burghers/server/static/app");
 const watching = process.argv.includes("--watch");
 
 /** The page's frame, naming the bundles of this build. */
@@ -19,7 +19,7 @@ async function writePage(outputs) {
     join(out, "index.html"),
     page.replace("%script%", `/assets/${basename(script)}`).replace("%style%", `/assets/${basename(style)}`),
   );
-  await cp(join(here, "public"), out, { recursive: true });
+  await cp(join(here, "public"), join(out, "assets"), { recursive: true });
   const first = [script, style, ...made.imports.filter((i) => i.kind === "import-statement").map((i) => i.path)];
   const bytes = await Promise.all(first.map(async (file) => gzipSync(await readFile(join(here, file))).length));
   console.log(`first load ${Math.round(bytes.reduce((a, b) => a + b, 0) / 1000)} kB compressed`);

@@ -32,8 +32,8 @@ export function read(address: string): Place {
       return { page, game: word };
     case "rules":
       return { page, game: word, rule: url.hash.slice(1) };
-    case "table":
-      return { page, id: word };
+    case "t":
+      return { page: "table", id: word };
     case "replay": {
       const at = url.searchParams.get("at");
       return { page, id: word, at: at === null ? null : Number(at) };

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.venice.moves import PILLAR, PLAY, SITE, TOKEN
+from burghers.games.venice.moves import DEAL, DRAW, GIVE, PILLAR, PLAY, SITE, TOKEN, TURN_UP
 from burghers.games.venice.rules.grid import SPACES, WIDTH, Words, around, gathered, listing, members
+from burghers.kernel.fate import Odds, weighted
 from burghers.kernel.move import Move
 
 DOMINO: Final = 0
@@ -117,6 +118,8 @@ class Box:
         self.tile_bits: Final = [(1 << copies) - 1 for copies in tile_copies]
         self.all_tiles: Final = (1 << sum(tile_copies)) - 1
         self.shape_first: Final = [tile_shape.index(shape) for shape in range(SHAPES)] + [len(tile_ids)]
+        self.shape_base: Final = [self.tile_base[self.shape_first[shape]] for shape in range(SHAPES)]
+        self.shape_bits: Final = [self.bits_of(shape) for shape in range(SHAPES)]
         self.in_game: Final = [self.cards_for(seats) for seats in range(7)]
 
         self.canal: Final = canal
@@ -133,7 +136,11 @@ class Box:
         ]
         self.tile_turns: Final = [distinct_turns(tile_shape[t], tile_cells[t]) for t in range(len(tile_ids))]
 
+        self.deal_moves: Final = hand_listing(DEAL)
+        self.draw_moves: Final = hand_listing(DRAW)
+        self.give_moves: Final = hand_listing(GIVE)
         self.play_moves: Final = hand_listing(PLAY)
+        self.top_odds: Final = [self.odds_of(shape) for shape in range(SHAPES)]
         self.pillar_moves: Final = listing(PILLAR)
         self.token_moves: Final = listing(TOKEN)
         self.site_moves: Final = listing(SITE)
@@ -141,6 +148,21 @@ class Box:
     def cards_for(self, seats: int) -> int:
         """VEN-2.2  The cards used by so many players, as bits."""
         return sum(1 << card for card, least in enumerate(self.card_players) if least <= seats)
+
+    def bits_of(self, shape: int) -> int:
+        """The bits of a shape's tiles in a bag, moved down to the first."""
+        return (1 << sum(self.tile_copies[self.shape_first[shape] : self.shape_first[shape + 1]])) - 1
+
+    def odds_of(self, shape: int) -> list[Odds]:
+        """VEN-2.6  For every set of unseen tiles of a shape: which is next, by the copies among them."""
+        first, last = self.shape_first[shape], self.shape_first[shape + 1]
+        table: list[Odds] = []
+        for bits in range(self.shape_bits[shape] + 1):
+            bag = bits << self.shape_base[shape]
+            copies = [(bag >> self.tile_base[tile] & self.tile_bits[tile]).bit_count() for tile in range(first, last)]
+            held = [i for i in range(last - first) if copies[i]]
+            table.append(weighted([Move(TURN_UP | first + i << 6) for i in held], [copies[i] for i in held]))
+        return table
 
     def has(self, bag: int, tile: int) -> bool:
         """Whether the bag holds such a tile."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from burghers.games.venice.rules.grid import space_words
-from burghers.kernel.move import Move, Verb, Vocabulary, coded, number, words
+from burghers.kernel.move import Move, Verb, Vocabulary, number, words
 
 # Fate
 BEGIN: Final = 0
@@ -143,4 +143,4 @@ def note_words(tiles: list[str], cards: list[str]) -> Vocabulary:
 
 def told(what: int, a: int = 0, b: int = 0) -> Move:
     """A sentence of the notes."""
-    return coded(what, a, b)
+    return Move(what | a << 6 | b << 14)

@@ -126,7 +126,7 @@ def check_counts(printing: Printing, box: Box, rules: Entry, shapes: list[Entry]
         raise BadPrinting(printing.where, f"[[tile]] makes {sum(box.tile_copies)} tiles, not {total}")
     for i, shape in enumerate(shapes):
         copies = sum(n for n, s in zip(box.tile_copies, box.tile_shape, strict=True) if s == i)
-        if copies != shape.number("tiles", 1, 60):
+        if copies != shape.number("tiles", 1, 12):
             raise BadPrinting(shape.where, f"the tiles of this shape are {copies}")
         if i in box.start_shapes and copies < 6:
             raise BadPrinting(shape.where, "six players cannot each begin with one")

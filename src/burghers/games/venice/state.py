@@ -128,11 +128,23 @@ class Venice(State):
 
     def mark(self, layer: int, space: int) -> None:
         """Put a space into a layer."""
-        self.map[layer + space // WORD] |= 1 << space % WORD
+        m = self.map
+        at = layer + space // WORD
+        m[at] = m[at] | 1 << space % WORD  # an item that is changed in place leaves the fast path
 
     def unmark(self, layer: int, space: int) -> None:
         """Take a space out of a layer."""
-        self.map[layer + space // WORD] &= ~(1 << space % WORD)
+        m = self.map
+        at = layer + space // WORD
+        m[at] = m[at] & ~(1 << space % WORD)
+
+    def hold(self, seat: int, card: int) -> None:
+        """A card comes into a hand."""
+        self.hands[seat] = self.hands[seat] | 1 << card
+
+    def drop(self, seat: int, card: int) -> None:
+        """A card leaves a hand."""
+        self.hands[seat] = self.hands[seat] & ~(1 << card)
 
     def wipe(self, layer: int) -> None:
         """Take every space out of a layer."""

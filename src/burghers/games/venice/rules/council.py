@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.venice.box import SHAPES
-from burghers.games.venice.moves import ENOUGH, STONES_LOST, TAKE, TOOK, TURN_UP, TURNED_UP, told
+from burghers.games.venice.moves import ENOUGH, STONES_LOST, TAKE, TOOK, TURNED_UP, told
 from burghers.games.venice.state import NO_TILE, Venice
 from burghers.kernel.errors import Refusal
-from burghers.kernel.fate import Odds, weighted
+from burghers.kernel.fate import Odds
 from burghers.kernel.move import Move, a_of, coded, verb_of
 from burghers.kernel.step import Ask, Chance, Seat
 
@@ -85,8 +85,7 @@ def take_top(s: Venice, seat: int, shape: int) -> None:
 def open_next(s: Venice, shape: int) -> None:
     """Turn up the next tile of a pile without an open one: an unseen one, else the first that was put under it."""
     box = s.box
-    first = box.tile_base[box.shape_first[shape]]
-    if s.unseen >> first & shape_bits(s, shape):
+    if s.unseen >> box.shape_base[shape] & box.shape_bits[shape]:
         s.next(TurnUp(shape))
         return
     for i in range(len(s.under)):
@@ -98,15 +97,6 @@ def open_next(s: Venice, shape: int) -> None:
             return
 
 
-def shape_bits(s: Venice, shape: int) -> int:
-    """The bits of one shape in a bag, moved down to the first."""
-    box = s.box
-    bits = 0
-    for tile in range(box.shape_first[shape], box.shape_first[shape + 1]):
-        bits += box.tile_copies[tile]
-    return (1 << bits) - 1
-
-
 @final
 class TurnUp(Chance[Venice]):
     """VEN-2.6  The next tile of a shuffled pile: any of the unseen ones, since nobody has seen their order."""
@@ -116,15 +106,8 @@ class TurnUp(Chance[Venice]):
 
     def odds(self, s: Venice) -> Odds:
         """By the copies left unseen."""
-        box = s.box
-        outcomes: list[Move] = []
-        weights: list[int] = []
-        for tile in range(box.shape_first[self.shape], box.shape_first[self.shape + 1]):
-            copies = box.copies_in(s.unseen, tile)
-            if copies:
-                outcomes.append(Move(TURN_UP | tile << 6))
-                weights.append(copies)
-        return weighted(outcomes, weights)
+        box, shape = s.box, self.shape
+        return box.top_odds[shape][s.unseen >> box.shape_base[shape] & box.shape_bits[shape]]
 
     def stream(self) -> str:
         """The piles of tiles."""

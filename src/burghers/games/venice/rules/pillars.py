@@ -132,10 +132,10 @@ def place_pillar(s: Venice, seat: Seat, space: int) -> None:
     """VEN-5.2  A pillar from the supply goes on a free lagoon space, and stays for good."""
     word, bit = space // WORD, 1 << space % WORD
     m = s.map
-    m[PILLARS + word] |= bit
-    m[BARE + word] |= bit
-    m[NEW + word] |= bit
-    m[GROUP + word] |= bit
+    m[PILLARS + word] = m[PILLARS + word] | bit
+    m[BARE + word] = m[BARE + word] | bit
+    m[NEW + word] = m[NEW + word] | bit
+    m[GROUP + word] = m[GROUP + word] | bit
     s.supply -= 1
     s.note(told(PLACED_PILLAR, space), seat)
     if s.supply == 0:
@@ -162,7 +162,8 @@ class FurtherGroup(Do[Venice]):
             size -= 1
         size = size if size < left else left
         if size:
-            s.then(FirstPillar(self.seat, size), FurtherGroup(self.seat, left, size))
+            s.next(FurtherGroup(self.seat, left, size))
+            s.next(FirstPillar(self.seat, size))
 
 
 @final

@@ -6,7 +6,6 @@ from typing import Final, final
 
 from burghers.games.venice.box import hand_listed
 from burghers.games.venice.moves import (
-    DRAW,
     DREW,
     EXCHANGE,
     EXCHANGED,
@@ -83,7 +82,8 @@ class OfferExchange(Ask[Venice]):
             return
         other = Seat(a_of(move))
         s.note(told(EXCHANGED, other), self.seat)
-        s.then(DrawCard(self.seat, other), GiveBack(self.seat, other))
+        s.next(GiveBack(self.seat, other))
+        s.next(DrawCard(self.seat, other))
 
 
 @final
@@ -96,8 +96,7 @@ class DrawCard(Chance[Venice]):
 
     def odds(self, s: Venice) -> Odds:
         """Every card alike."""
-        hand = s.hands[self.other]
-        return even([Move(DRAW | card << 6) for card in range(len(s.box.card_ids)) if hand >> card & 1])
+        return even(hand_listed(s.box.draw_moves, s.hands[self.other]))
 
     def stream(self) -> str:
         """The exchange."""
@@ -106,8 +105,8 @@ class DrawCard(Chance[Venice]):
     def take(self, s: Venice, outcome: Move) -> None:
         """Only the two know it."""
         card = a_of(outcome)
-        s.hands[self.other] &= ~(1 << card)
-        s.hands[self.seat] |= 1 << card
+        s.drop(self.other, card)
+        s.hold(self.seat, card)
         s.drawn = card
         passed_unseen(s, card, self.other, self.seat)
         s.note(told(DREW, card, self.other), self.seat, self.seat)
@@ -136,8 +135,7 @@ class GiveBack(Ask[Venice]):
 
     def options(self, s: Venice) -> list[Move]:
         """The cards held before, in printed order."""
-        hand = s.hands[self.seat] & ~(1 << s.drawn)
-        return [Move(GIVE | card << 6) for card in range(len(s.box.card_ids)) if hand >> card & 1]
+        return hand_listed(s.box.give_moves, s.hands[self.seat] & ~(1 << s.drawn))
 
     def targets(self, s: Venice, seat: Seat) -> list[Move]:
         """The whole hand."""
@@ -155,8 +153,8 @@ class GiveBack(Ask[Venice]):
     def take(self, s: Venice, move: Move) -> None:
         """Face down; both hands are full again."""
         card = a_of(move)
-        s.hands[self.seat] &= ~(1 << card)
-        s.hands[self.other] |= 1 << card
+        s.drop(self.seat, card)
+        s.hold(self.other, card)
         s.drawn = NO_CARD
         passed_unseen(s, card, self.seat, self.other)
         s.shown()
@@ -193,7 +191,7 @@ class ChooseCards(Together[Venice]):
         shown = 0
         for seat in range(s.seats):
             card = a_of(answers[seat])
-            s.hands[seat] &= ~(1 << card)
+            s.drop(seat, card)
             s.played[seat] = card
             shown |= 1 << card
             s.note(told(REVEALED, card), seat)
@@ -232,7 +230,7 @@ class PassCards(Do[Venice]):
             card = s.played[seat]
             left = s.left_of(seat)
             change |= s.box.card_symbol[card]
-            s.hands[left] |= 1 << card
+            s.hold(left, card)
             s.played[seat] = NO_CARD
             passed_openly(s, card, left)
             s.note(told(PASSED, card, left), seat)

@@ -37,7 +37,7 @@ def award(s: Venice, seat: int, points: int) -> int:
     """VEN-3.12  Points are marked at once; VEN-11.5: never beyond the last space. How many were marked."""
     room = s.box.last_space - s.points[seat]
     marked = points if points < room else room
-    s.points[seat] += marked
+    s.points[seat] = s.points[seat] + marked
     return marked
 
 

@@ -17,16 +17,14 @@ REDEAL: Final = "redeal"
 def deal_known(s: Venice, seat: int, card: int) -> None:
     """A player sees his own new card, and so where it is not."""
     at = seat * s.seats
-    for other in range(s.seats):
-        s.maybe[at + other] &= ~(1 << card)
-    s.maybe[at + seat] |= 1 << card
+    known_to(s, at, card, seat)
 
 
 def laid_open(s: Venice, cards: int) -> None:
     """These cards lie on the table for all to see: they are in no hand."""
     maybe = s.maybe
     for at in range(len(maybe)):
-        maybe[at] &= ~cards
+        maybe[at] = maybe[at] & ~cards
 
 
 def all_know(s: Venice, card: int, seat: int) -> None:
@@ -39,29 +37,41 @@ def passed_openly(s: Venice, card: int, seat: int) -> None:
     """VEN-10.2  A card that lay open goes into this hand, and everybody sees it."""
     maybe = s.maybe
     bit = 1 << card
-    for at in range(seat, len(maybe), s.seats):
-        maybe[at] |= bit
+    at = seat
+    while at < len(maybe):
+        maybe[at] = maybe[at] | bit
+        at += s.seats
 
 
 def passed_unseen(s: Venice, card: int, giver: int, taker: int) -> None:
     """VEN-10.1  A card changes hands face down: the two know it, for others any card of the one hand may be in the
     other."""
-    seats = s.seats
-    for viewer in range(seats + 1):
-        at = viewer * seats
-        if viewer in (giver, taker):
-            for other in range(seats):
-                s.maybe[at + other] &= ~(1 << card)
-            s.maybe[at + taker] |= 1 << card
-        else:
-            s.maybe[at + taker] |= s.maybe[at + giver]
+    maybe = s.maybe
+    at = 0
+    for viewer in range(s.seats + 1):
+        if viewer != giver:
+            maybe[at + taker] = maybe[at + taker] | maybe[at + giver]
+        at += s.seats
+    # Each of the two knows all of his own hand, so nothing but this card can have changed place for them.
+    known_to(s, giver * s.seats, card, taker)
+    s.maybe[taker * s.seats + taker] = s.hands[taker]
+    known_to(s, taker * s.seats, card, taker)
+
+
+def known_to(s: Venice, at: int, card: int, seat: int) -> None:
+    """One viewer knows that the card is in this hand and in no other."""
+    maybe = s.maybe
+    bit = 1 << card
+    for other in range(at, at + s.seats):
+        maybe[other] = maybe[other] & ~bit
+    maybe[at + seat] = maybe[at + seat] | bit
 
 
 def looked_at(s: Venice, viewer: int, seat: int) -> None:
     """A player has seen a whole hand."""
     at = viewer * s.seats
     for other in range(s.seats):
-        s.maybe[at + other] &= ~s.hands[seat]
+        s.maybe[at + other] = s.maybe[at + other] & ~s.hands[seat]
     s.maybe[at + seat] = s.hands[seat]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.venice.box import SHAPES
-from burghers.games.venice.moves import BEGIN, BEGINS, DEAL, DEALT, told
+from burghers.games.venice.box import SHAPES, hand_listed
+from burghers.games.venice.moves import BEGIN, BEGINS, DEALT, told
 from burghers.games.venice.rules.council import TurnUp, take_top
 from burghers.games.venice.rules.round import Round
 from burghers.games.venice.rules.secrets import deal_known, in_hands
@@ -72,7 +72,7 @@ class DealCard(Chance[Venice]):
     def odds(self, s: Venice) -> Odds:
         """Any card not dealt yet."""
         pile = s.box.in_game[s.seats] & ~in_hands(s)
-        return even([Move(DEAL | card << 6) for card in range(len(s.box.card_ids)) if pile >> card & 1])
+        return even(hand_listed(s.box.deal_moves, pile))
 
     def stream(self) -> str:
         """The action cards."""
@@ -81,7 +81,7 @@ class DealCard(Chance[Venice]):
     def take(self, s: Venice, outcome: Move) -> None:
         """Seen by its holder only."""
         card = a_of(outcome)
-        s.hands[self.seat] |= 1 << card
+        s.hold(self.seat, card)
         deal_known(s, self.seat, card)
         s.note(told(DEALT, card), self.seat, self.seat)
 

@@ -37,6 +37,7 @@ from burghers.cli.parameters import (
 from burghers.cli.records import write_file
 from burghers.cli.terminal import Terminal
 from burghers.kernel.fate import seeded_secret
+from burghers.kernel.game import Game
 from burghers.kernel.printing import Printing
 from burghers.kernel.table import Table
 
@@ -69,9 +70,8 @@ class Outcome:
     record: Path
 
 
-def play_one(plan: Plan, index: int) -> Outcome:
+def play_one(plan: Plan, game: Game[Any], index: int) -> Outcome:
     """Game number ``index``: the same wherever and whenever it is played."""
-    game = catalogue.load(plan.game, Printing(plan.printing, plan.game, plan.standard))
     seats = range(len(plan.bots))
     names = [f"{bot} {seat + 1}" for seat, bot in enumerate(plan.bots)]
     table = Table(game, names, plan.options, seeded_secret(plan.seed, index))
@@ -84,7 +84,8 @@ def play_one(plan: Plan, index: int) -> Outcome:
 
 def play_some(plan: Plan, indices: range) -> list[Outcome]:
     """A worker's share."""
-    return [play_one(plan, index) for index in indices]
+    game = catalogue.load(plan.game, Printing(plan.printing, plan.game, plan.standard))
+    return [play_one(plan, game, index) for index in indices]
 
 
 def play_all(plan: Plan, games: int, jobs: int) -> Iterator[list[Outcome]]:

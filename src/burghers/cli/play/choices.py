@@ -85,7 +85,7 @@ class Choices:
         given = {slot.name: "…" for slot in slots[-1:]}
         for slot, value in zip(slots[:-1], self.voice.game.moves.blanks(choice.move), strict=False):
             if slot.name.startswith("seat"):
-                given[slot.name] = self.seats[value]
+                given[slot.name] = self.voice.player(value, self.seats)
         return self.voice.sentence("move", self.voice.game.moves, choice.move, given)
 
     def last_word(self, choice: Choice) -> str:
@@ -95,7 +95,7 @@ class Choices:
             return ""
         value = self.voice.game.moves.blanks(choice.move)[-1]
         if slots[-1].name.startswith("seat"):
-            return self.seats[value]
+            return self.voice.player(value, self.seats)
         return self.voice.name(slots[-1].name, value + slots[-1].low)
 
 

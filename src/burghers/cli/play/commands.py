@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from burghers.cli import cards, rules
 from burghers.cli.mistake import Mistake
-from burghers.cli.play.reasons import explain, explain_all
 from burghers.cli.telling import told
 from burghers.kernel.errors import Unreadable
 
@@ -43,7 +42,7 @@ def why(desk: Desk, text: str) -> Next:
     choices = desk.choices
     if not text:
         if choices.barred:
-            explain_all(desk.terminal, desk.voice, choices.barred)
+            desk.reasons.explain_all(choices.barred)
         else:
             desk.terminal.say("why.nothing")
         return Next.STAY
@@ -53,7 +52,7 @@ def why(desk: Desk, text: str) -> Next:
         desk.terminal.say("why.open", answer=choice.sentence, rule=desk.question.rule)
         return rule(desk, desk.question.rule)
     if found:
-        explain_all(desk.terminal, desk.voice, found)
+        desk.reasons.explain_all(found)
         return Next.STAY
     return why_unheard_of(desk, text)
 
@@ -67,7 +66,7 @@ def why_unheard_of(desk: Desk, text: str) -> Next:
         return Next.STAY
     refusal = desk.table.game.refusal(desk.table.state, desk.sitting.seat, move)
     if refusal is not None:
-        explain(desk.terminal, desk.voice, text, refusal)
+        desk.reasons.explain(text, refusal)
     return Next.STAY
 
 

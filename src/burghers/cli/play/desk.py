@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from burghers.cli.play.choices import Choice, Choices
 from burghers.cli.play.commands import COMMANDS, Next
-from burghers.cli.play.reasons import explain, explain_all
+from burghers.cli.play.reasons import Reasons
 from burghers.kernel.errors import Illegal, Unreadable
 from burghers.kernel.game import Question
 
@@ -29,6 +29,7 @@ class Desk:
         assert question is not None, "nothing is asked"
         self.question: Question = question
         self.choices = Choices(question, sitting.voice, sitting.names)
+        self.reasons = Reasons(sitting.terminal, sitting.voice, sitting.names)
         self.shown: list[Choice] = []  # by what was typed last; Enter takes a single one
         self.waiting: list[str] = []  # lines of a long list that have not been shown
 
@@ -77,7 +78,7 @@ class Desk:
     def answer(self, choice: Choice) -> Next:
         """Play this, unless a rule bars it."""
         if choice.refusal is not None:
-            explain(self.terminal, self.voice, choice.sentence, choice.refusal)
+            self.reasons.explain(choice.sentence, choice.refusal)
             return Next.STAY
         self.table.answer(self.sitting.seat, choice.move, self.table.question)
         return Next.MOVED
@@ -92,12 +93,12 @@ class Desk:
             return Next.STAY
         barred = [choice for choice in self.choices.barred if choice.fits(text)]
         if barred:
-            explain_all(self.terminal, self.voice, barred)
+            self.reasons.explain_all(barred)
             return Next.STAY
         try:
             self.table.answer(self.sitting.seat, text)  # a move of this game that nobody offers here
         except Illegal as error:
-            explain(self.terminal, self.voice, text, error.refusal)
+            self.reasons.explain(text, error.refusal)
         except Unreadable as error:
             if error.key == "unknown-verb":
                 self.terminal.say("play.not-understood", text=text)

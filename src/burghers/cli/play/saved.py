@@ -12,9 +12,9 @@ from burghers.cli.records import load_for, read_file, reading, write_file
 from burghers.cli.words import Words
 from burghers.kernel.errors import BadRecord
 from burghers.kernel.fate import SealedFate, commitment
-from burghers.kernel.play import draw
+from burghers.kernel.play import chance, draw
 from burghers.kernel.record import Record
-from burghers.kernel.step import FATE, Chance
+from burghers.kernel.step import FATE
 from burghers.kernel.table import Table, follow
 
 
@@ -75,9 +75,8 @@ def with_fate(record: Record, secret: bytes) -> Table:
         if entry.what == "fate":
             fate.counters[entry.stream] = fate.counters.get(entry.stream, 0) + 1
     while table.asked() == [FATE]:  # a record may stop where fate is asked
-        top = table.state.agenda[-1]
-        assert isinstance(top, Chance)
-        table.outcome(table.game.moves.print(draw(table.state, fate)), top.stream())
+        stream = chance(table.state).stream()
+        table.outcome(table.game.moves.print(draw(table.state, fate)), stream)
     if table.state.over():
         raise BadRecord(len(record.entries) + 1, "the game is over, but its end is not told")
     table.secret, table.fate = secret, fate

@@ -30,6 +30,7 @@ class Sitting:
         self.names = [safe(name) for name in self.table.names]
         self.heard = 0  # entries of the record that have been told
         self.looked = -1  # entries when the table was last shown
+        self.kind = ""  # of the last question
 
     def run(self) -> int:
         """Play to the end, or until the person leaves; the exit status."""
@@ -81,10 +82,10 @@ class Sitting:
 
     def decide(self) -> bool:
         """Put the open question and take the answer; False when the person leaves."""
-        self.tell()
-        if self.changed():
-            self.show_table()
         desk = Desk(self)
+        self.tell()
+        if self.changed(desk.question.kind):
+            self.show_table()
         desk.put()
         while True:
             typed = self.terminal.ask()
@@ -105,10 +106,13 @@ class Sitting:
         if lines:
             self.terminal.show("", *[f"[dim]·[/dim] {escape(line)}" for line in lines])
 
-    def changed(self) -> bool:
-        """Whether the table has to be shown again: not after the person's own moves alone."""
+    def changed(self, kind: str) -> bool:
+        """Whether the table has to be shown again: not after the person's own moves, nor in a row of like questions."""
         since = self.table.record.entries[max(0, self.looked) :]
-        return self.looked < 0 or any(entry.what in ("move", "fate") and entry.seat != self.seat for entry in since)
+        others_moved = any(entry.what == "move" and entry.seat != self.seat for entry in since)
+        fate_spoke = any(entry.what == "fate" for entry in since)
+        same, self.kind = kind == self.kind, kind
+        return self.looked < 0 or others_moved or (fate_spoke and not same)
 
     def show_table(self) -> None:
         """The table as the person sees it."""

@@ -1,0 +1,1 @@
+"""Tests of Bruges, a module per chapter of its rule book."""

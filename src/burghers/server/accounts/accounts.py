@@ -1,0 +1,92 @@
+"""Make an account, sign in, sign out."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from typing import Annotated
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from msgspec import Meta
+
+from burghers.server.accounts.tokens import hashed, new_id, new_token
+from burghers.server.declined import Declined, conflict
+from burghers.server.moment import DAY, now
+from burghers.server.store.people import AccountRow, People
+from burghers.server.store.rows import Name
+
+AT_ONCE = 2  # passwords hashed at the same time: each takes memory and a core
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name and a password."""
+
+    name: Name
+    password: Annotated[str, Meta(min_length=10, max_length=200)]
+
+
+class SignedIn(msgspec.Struct, frozen=True):
+    """A session. The token is sent as ``Authorization: Bearer``, never as a cookie."""
+
+    name: str
+    token: str
+
+
+def folded(name: str) -> str:
+    """Names that differ in nothing but case, width or spacing are one."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+class Accounts:
+    """Accounts are optional: they collect one's tables."""
+
+    def __init__(self, people: People, session_days: int) -> None:
+        self.people = people
+        self.session = session_days * DAY
+        self.passwords = PasswordHasher()
+        self.desk = asyncio.Semaphore(AT_ONCE)
+        self.nobodys = self.passwords.hash(
+            new_token()
+        )  # compared with when the name is unknown, so that time tells nothing
+
+    async def create(self, wish: Credentials) -> SignedIn:
+        """A new account, signed in at once."""
+        if not folded(wish.name):
+            raise Declined(400, "no-name")
+        async with self.desk:
+            password = await asyncio.to_thread(self.passwords.hash, wish.password)
+        account = AccountRow(new_id(), wish.name, folded(wish.name), password, now())
+        if not await self.people.create(account):
+            raise conflict("name-taken")
+        return await self._session(account)
+
+    async def sign_in(self, wish: Credentials) -> SignedIn:
+        """A new session for an account."""
+        account = await self.people.named(folded(wish.name))
+        known = account.password if account else self.nobodys
+        async with self.desk:
+            right = await asyncio.to_thread(self._right, known, wish.password)
+        if account is None or not right:
+            raise Declined(403, "wrong-name-or-password")
+        return await self._session(account)
+
+    async def sign_out(self, token: str) -> None:
+        """End the session of this token."""
+        await self.people.sign_out(hashed(token))
+
+    async def whose(self, token: str) -> AccountRow | None:
+        """The account signed in with this token."""
+        return await self.people.signed_in(hashed(token), now()) if token else None
+
+    def _right(self, known: str, password: str) -> bool:
+        try:
+            return self.passwords.verify(known, password)
+        except VerificationError:
+            return False
+
+    async def _session(self, account: AccountRow) -> SignedIn:
+        token = new_token()
+        await self.people.sign_in(hashed(token), account.id, now() + self.session, now())
+        return SignedIn(account.name, token)

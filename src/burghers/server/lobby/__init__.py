@@ -1,0 +1,1 @@
+"""Making tables, finding them, sitting down and getting up."""

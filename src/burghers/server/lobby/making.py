@@ -1,0 +1,154 @@
+"""Making tables: new ones, rematches, and forks of a position."""
+
+from __future__ import annotations
+
+import msgspec
+
+from burghers import bots
+from burghers.kernel.errors import PlayError
+from burghers.kernel.fate import commitment, new_secret
+from burghers.kernel.record import Header, Record, read_record
+from burghers.kernel.table import Table, follow
+from burghers.server.accounts.tokens import hashed, new_id, new_token
+from burghers.server.declined import Declined, conflict, forbidden, wrong
+from burghers.server.lobby.wishes import Fork, MadeTable, NewTable
+from burghers.server.moment import now
+from burghers.server.store.log import Append
+from burghers.server.store.rows import HOST_ONLY, INVITATION, KeyRow, SeatRow, Setup, TableRow
+from burghers.server.tables.hall import Hall
+from burghers.server.tables.table import HostedTable
+
+
+class Making:
+    """Makes tables."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.tools = hall.tools
+
+    async def create(self, wish: NewTable, account: str | None) -> MadeTable:
+        """A table as wished; it begins when its last seat is taken."""
+        setup = self._agreed(wish)
+        chairs = seated(wish, account)
+        seat = 0 if wish.play else HOST_ONLY
+        token, invitation = new_token(), new_token()
+        row = new_row(wish.game, setup)
+        keys = {hashed(token): KeyRow(seat, host=True), hashed(invitation): KeyRow(INVITATION, host=False)}
+        await self.tools.tables.create(row, chairs, keys)
+        table = await self.hall.open(row.id)
+        await table.mailbox.post(table.begin)
+        return MadeTable(table.info(), seat, token, invitation)
+
+    def _agreed(self, wish: NewTable) -> Setup:
+        """What the wish comes to; raises Declined where it does not fit the game."""
+        for level in [*wish.bots, *([wish.stand_in] if wish.stand_in else [])]:
+            if level not in bots.names():
+                raise wrong("no-such-bot", level)
+        try:
+            game = self.tools.shelf.take(wish.game, wish.printing, wish.printing_text)
+            game.new(wish.seats, dict(wish.options))
+        except PlayError as error:
+            raise wrong("bad-setup", str(error)) from None
+        if len(wish.bots) + wish.play > wish.seats:
+            raise wrong("too-many-bots")
+        return Setup(
+            options=game.agreed(dict(wish.options)),
+            printing=wish.printing or "standard",
+            printing_text=wish.printing_text,
+            pace=wish.pace,
+            public=wish.public,
+            spectators=wish.spectators,
+            stand_in=wish.stand_in,
+            grace_seconds=wish.grace_seconds,
+            chat=wish.chat,
+        )
+
+    async def rematch(self, table: HostedTable) -> str:
+        """The same people, seats and agreements once more; the tokens of the old seats open the new ones."""
+        if table.row.state not in ("over", "ended"):
+            raise conflict("not-over")
+        if table.row.next is not None:
+            return table.row.next
+        row = new_row(table.row.game, table.setup)
+        chairs = [SeatRow(c.seat, c.name, c.bot, "", True, now(), c.account_id, c.wishes) for c in table.chairs]
+        await self.tools.tables.create(row, chairs, await self.tools.tables.keys(table.id))
+        if not await self.tools.tables.link(table.id, row.id):
+            await self.tools.tables.change(row.id, state="expired")  # somebody else was quicker
+            known = await self.tools.tables.row(table.id)
+            return known.next if known is not None and known.next is not None else row.id
+        table.row.next = row.id
+        table.cast_seats()
+        following = await self.hall.open(row.id)
+        await following.mailbox.post(following.begin)
+        return row.id
+
+    async def fork(self, table: HostedTable, wish: Fork, mine: int | None, account: str | None) -> MadeTable:
+        """A new table from a position of a finished game, or of an own one against bots."""
+        if wish.bot not in bots.names():
+            raise wrong("no-such-bot", wish.bot)
+        if table.play is None:
+            raise conflict("not-begun")
+        alone = mine is not None and all(chair.bot for chair in table.chairs if chair.seat != mine)
+        if table.row.state != "over" and not alone:
+            raise forbidden("not-over")
+        if wish.seat >= len(table.chairs):
+            raise wrong("no-such-seat")
+        play, secret, count = self._position(table, wish)
+        row = new_row(table.row.game, table.setup, secret)
+        row.origin, row.origin_seq, row.listed = table.id, count, False
+        names = play.record.header.seats
+        chairs = [SeatRow(i, names[i], "" if i == wish.seat else wish.bot, "", True) for i in range(len(names))]
+        chairs[wish.seat].name, chairs[wish.seat].account_id = wish.name, account
+        token, invitation = new_token(), new_token()
+        keys = {hashed(token): KeyRow(wish.seat, host=True), hashed(invitation): KeyRow(INVITATION, host=False)}
+        await self.tools.tables.create(row, chairs, keys)
+        at = now()
+        await self.tools.tables.begin(Append(row.id, 0, play.record.lines(), at, "playing", at))
+        forked = await self.hall.open(row.id)
+        return MadeTable(forked.info(), wish.seat, token, invitation)
+
+    def _position(self, table: HostedTable, wish: Fork) -> tuple[Table, bytes, int]:
+        """The game up to the first question at or after the wished entry, under a secret of its own."""
+        record = read_record(table.lines)
+        entries, upto = record.entries, wish.seq
+        while upto < len(entries) and entries[upto].what in ("fate", "digest"):
+            upto += 1
+        secret = new_secret()
+        old = record.header
+        header = Header(
+            old.game,
+            old.rules,
+            old.printing,
+            old.printing_hash,
+            old.printing_text,
+            old.seats,
+            old.options,
+            commitment(secret),
+        )
+        play = follow(table.game, Record(header, entries[:upto]))
+        if play.state.over() or wish.seq > len(entries):
+            raise Declined(409, "no-question-there")
+        return play, secret, len(play.record.entries)
+
+
+def new_row(game: str, setup: Setup, secret: bytes | None = None) -> TableRow:
+    """A table that has not begun."""
+    at = now()
+    text = msgspec.json.encode(setup).decode()
+    return TableRow(new_id(), game, "open", text, secret or new_secret(), at, at, listed=setup.public)
+
+
+def seated(wish: NewTable, account: str | None) -> list[SeatRow]:
+    """The seats of a new table: its maker first, bots last, those between are free."""
+    chairs = [SeatRow(i) for i in range(wish.seats)]
+    if wish.play:
+        chairs[0] = SeatRow(0, wish.name, "", "", True, now(), account)
+    for i, level in enumerate(wish.bots):
+        seat = wish.seats - len(wish.bots) + i
+        chairs[seat] = SeatRow(seat, bot_name(level, seat), level, "", True)
+    return chairs
+
+
+def bot_name(level: str, seat: int) -> str:
+    """A bot is called by its level and its seat."""
+    return f"{level} {seat + 1}"

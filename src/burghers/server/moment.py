@@ -1,0 +1,15 @@
+"""Time as the server counts it: whole milliseconds since 1970, in universal time."""
+
+from __future__ import annotations
+
+import time
+
+SECOND = 1000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+def now() -> int:
+    """This moment."""
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,48 @@
+"""What the messages say, in four languages."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "en": {
+        "turn": ("It is your turn in {game}", "Hello {name},\n\nyou are asked at your table of {game}:\n{link}\n"),
+        "reminder": (
+            "Still your turn in {game}",
+            "Hello {name},\n\na quarter of your time is left at your table of {game}:\n{link}\n",
+        ),
+        "over": ("Your game of {game} has ended", "Hello {name},\n\nsee how it ended:\n{link}\n"),
+    },
+    "fr": {
+        "turn": ("À vous de jouer à {game}", "Bonjour {name},\n\non vous attend à votre table de {game} :\n{link}\n"),
+        "reminder": (
+            "Toujours à vous de jouer à {game}",
+            "Bonjour {name},\n\nil vous reste un quart de votre temps à votre table de {game} :\n{link}\n",
+        ),
+        "over": (
+            "Votre partie de {game} est finie",
+            "Bonjour {name},\n\nvoyez comment elle s’est terminée :\n{link}\n",
+        ),
+    },
+    "de": {
+        "turn": ("Du bist am Zug in {game}", "Hallo {name},\n\nan deinem Tisch {game} wartet man auf dich:\n{link}\n"),
+        "reminder": (
+            "Immer noch am Zug in {game}",
+            "Hallo {name},\n\ndir bleibt ein Viertel deiner Zeit an deinem Tisch {game}:\n{link}\n",
+        ),
+        "over": ("Deine Partie {game} ist zu Ende", "Hallo {name},\n\nso ist sie ausgegangen:\n{link}\n"),
+    },
+    "nl": {
+        "turn": ("Jij bent aan de beurt in {game}", "Hallo {name},\n\naan je tafel {game} wacht men op je:\n{link}\n"),
+        "reminder": (
+            "Nog steeds jouw beurt in {game}",
+            "Hallo {name},\n\nje hebt nog een kwart van je tijd aan je tafel {game}:\n{link}\n",
+        ),
+        "over": ("Je partij {game} is afgelopen", "Hallo {name},\n\nzo is het afgelopen:\n{link}\n"),
+    },
+}
+
+
+def told(language: str, kind: str, name: str, game: str, link: str) -> tuple[str, str]:
+    """Subject and body. A name stands in the body only, so that it cannot add a header."""
+    subject, body = TEXTS[language][kind]
+    title = game.capitalize()
+    return subject.format(game=title), body.format(game=title, name=name, link=link)

@@ -1,0 +1,44 @@
+"""Accounts: make one, sign in, sign out."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Router, delete, get, post
+from litestar.params import JSONBody
+
+from burghers.server.accounts.accounts import Credentials, SignedIn
+from burghers.server.routes.callers import AnyRequest, bearer, house_of, problems, signed_in
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who is signed in."""
+
+    name: str
+
+
+@post("/accounts", responses=problems(409))
+async def make(request: AnyRequest, data: JSONBody[Credentials]) -> SignedIn:
+    """Make an account; nobody needs one to play."""
+    return await house_of(request).accounts.create(data)
+
+
+@post("/sessions", responses=problems(403))
+async def sign_in(request: AnyRequest, data: JSONBody[Credentials]) -> SignedIn:
+    """Sign in."""
+    return await house_of(request).accounts.sign_in(data)
+
+
+@delete("/sessions", responses=problems(401))
+async def sign_out(request: AnyRequest) -> None:
+    """Sign out."""
+    await signed_in(request)
+    await house_of(request).accounts.sign_out(bearer(request))
+
+
+@get("/me", responses=problems(401))
+async def me(request: AnyRequest) -> Me:
+    """Who is signed in."""
+    return Me((await signed_in(request)).name)
+
+
+account_routes = Router("/api", route_handlers=[make, sign_in, sign_out, me], tags=["accounts"])

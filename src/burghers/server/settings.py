@@ -1,0 +1,115 @@
+"""Everything an operator can set, in one typed object; docs/operations.md is written from it.
+
+Each field is read from the environment variable BURGHERS_ followed by its name in capitals.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+PREFIX = "BURGHERS_"
+
+Count = Annotated[int, Meta(ge=0)]
+Share = Annotated[float, Meta(gt=0)]
+
+
+def said(text: str) -> Meta:
+    """The description of a setting."""
+    return Meta(description=text)
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How this server runs."""
+
+    database: Annotated[
+        str, said("Where tables are kept: sqlite:///FILE, or postgresql://USER:PASSWORD@HOST/NAME.")
+    ] = "sqlite:///burghers.sqlite"
+    host: Annotated[str, said("Address to listen on.")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535), said("Port to listen on; 0 takes a free one.")] = 8000
+    programs: Annotated[
+        int, Meta(ge=1, le=64), said("How many server programs share the port; more than one needs PostgreSQL.")
+    ] = 1
+    public_url: Annotated[str, said("The address people use, for links in messages; empty: as requested.")] = ""
+    origins: Annotated[str, said("Other origins whose pages may talk to this server, separated by commas.")] = ""
+    trust_proxy: Annotated[
+        bool, said("Take a caller's address from X-Forwarded-For. Only behind a proxy that sets it.")
+    ] = False
+    admin_token: Annotated[str, said("Opens the admin page and the metrics; empty: both are closed.")] = ""
+    migrate_on_start: Annotated[bool, said("Bring the database up to date when starting.")] = True
+
+    bot_workers: Annotated[Count, said("How many programs think for bots.")] = 1
+    bot_seconds: Annotated[Share, said("A bot that thinks longer is ended, and answers at random.")] = 20.0
+    bot_megabytes: Annotated[Count, said("Memory a thinking program may use; 0: no limit.")] = 1024
+    patience_seconds: Annotated[
+        Share, said("After so long without the answer of a bot, another server program takes the table up.")
+    ] = 3.0
+
+    lobby_hours: Annotated[Count, said("An open table that nobody fills is closed after so many hours.")] = 48
+    idle_minutes: Annotated[Share, said("A table nobody looks at is put away from memory after so many minutes.")] = (
+        10.0
+    )
+    session_days: Annotated[Count, said("How long an account stays signed in.")] = 90
+    restart_grace_seconds: Annotated[
+        Count, said("No clock runs out within so many seconds after the server has started.")
+    ] = 60
+
+    frame_bytes: Annotated[int, Meta(ge=256), said("The longest frame taken from a socket.")] = 4096
+    body_bytes: Annotated[int, Meta(ge=1024), said("The longest request body.")] = 262_144
+    frames_per_second: Annotated[Share, said("Frames a connection may send, in the long run.")] = 20.0
+    frames_burst: Annotated[int, Meta(ge=1), said("Frames a connection may send at once.")] = 100
+    requests_per_minute: Annotated[Share, said("Requests from one address that change something.")] = 240.0
+    reads_per_minute: Annotated[Share, said("Requests from one address that only read.")] = 1200.0
+    sign_ins_per_minute: Annotated[Share, said("Attempts to sign in or to make an account from one address.")] = 10.0
+    connections_per_address: Annotated[int, Meta(ge=1), said("Open sockets from one address.")] = 200
+    tables_per_socket: Annotated[int, Meta(ge=1), said("Tables one socket may sit at.")] = 32
+    compress: Annotated[bool, said("Compress frames: a third of the traffic for about twice the work.")] = False
+
+    smtp_host: Annotated[str, said("Mail server for messages about tables over days; empty: no e-mail.")] = ""
+    smtp_port: Annotated[int, Meta(ge=1, le=65535), said("Port of the mail server.")] = 587
+    smtp_user: Annotated[str, said("User at the mail server; empty: none needed.")] = ""
+    smtp_password: Annotated[str, said("Password at the mail server.")] = ""
+    smtp_tls: Annotated[bool, said("Speak to the mail server under STARTTLS.")] = True
+    mail_from: Annotated[str, said("Sender of e-mail.")] = "burghers@localhost"
+    webhooks: Annotated[bool, said("Let players name an address that is told when they are asked.")] = True
+    webhook_private: Annotated[
+        bool, said("Allow such addresses inside the own network, and without TLS. Not on a public server.")
+    ] = False
+
+    log_format: Annotated[Literal["json", "console"], said("How log lines look.")] = "json"
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], said("The least that is logged.")] = "info"
+
+    def is_postgres(self) -> bool:
+        """Whether several server programs may share the database."""
+        return self.database.startswith("postgres")
+
+
+class BadSettings(Exception):
+    """A setting that cannot be used."""
+
+
+def read_settings(environment: Mapping[str, str] | None = None, **given: object) -> Settings:
+    """The settings from the environment, and over them those given by name."""
+    found = os.environ if environment is None else environment
+    known = {PREFIX + name.upper(): name for name in Settings.__struct_fields__}
+    values: dict[str, object] = {known[key]: value for key, value in found.items() if key in known}
+    try:
+        settings = msgspec.convert({**values, **given}, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSettings(str(error)) from None
+    if settings.programs > 1 and not settings.is_postgres():
+        raise BadSettings("several server programs need PostgreSQL: set BURGHERS_DATABASE")
+    return settings
+
+
+def environment_of(settings: Settings) -> dict[str, str]:
+    """The same settings as environment variables, for programs that are started."""
+    plain = msgspec.to_builtins(settings)
+    return {
+        PREFIX + name.upper(): str(value).lower() if isinstance(value, bool) else str(value)
+        for name, value in plain.items()
+    }

@@ -1,0 +1,120 @@
+"""Doors to the database: many readers, and for SQLite exactly one writer at a time."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+BUSY_MILLISECONDS = 20_000
+
+
+class BadDatabase(Exception):
+    """The database cannot be used as asked."""
+
+
+def is_postgres(address: str) -> bool:
+    """Whether this address names a PostgreSQL."""
+    return address.startswith(("postgres://", "postgresql"))
+
+
+def driver_address(address: str) -> str:
+    """The address with the driver this server uses."""
+    scheme, slashes, rest = address.partition("://")
+    if not slashes:
+        raise BadDatabase("a database is named sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
+    if scheme.startswith("postgres"):
+        return f"postgresql+asyncpg://{rest}"
+    if scheme.startswith("sqlite"):
+        return f"sqlite+aiosqlite://{rest}"
+    raise BadDatabase(f"no way to keep tables in {scheme}; there are sqlite and postgresql")
+
+
+def sqlite_file(address: str) -> Path:
+    """The file of an SQLite database."""
+    return Path(address.partition(":///")[2])
+
+
+class Doors:
+    """Where reading and writing connections come from."""
+
+    def __init__(self, address: str) -> None:
+        self.postgres = is_postgres(address)
+        self.address = address
+        where = driver_address(address)
+        if self.postgres:
+            self.reading = self.writing = create_async_engine(where, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        else:
+            self.reading = sqlite_engine(where, "BEGIN", 4)
+            # A pool of one connection is the queue in which writers wait for each other.
+            self.writing = sqlite_engine(where, "BEGIN IMMEDIATE", 1)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that sees one moment of the database."""
+        async with self.reading.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """A connection in a transaction that is kept when the block ends well."""
+        async with self.writing.begin() as connection:
+            yield connection
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+        await self.reading.dispose()
+        if not self.postgres:
+            await self.writing.dispose()
+
+
+def sqlite_engine(where: str, begin: str, connections: int) -> AsyncEngine:
+    """An engine whose commits outlast a power cut."""
+    engine = create_async_engine(where, pool_size=connections, max_overflow=0, pool_timeout=60)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def opened(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say so
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MILLISECONDS}"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Any) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+class OnlyServer:
+    """Two servers on one SQLite file would not hear of each other's moves; the lock falls with the program."""
+
+    def __init__(self, address: str) -> None:
+        self.lock: IO[str] | None = None
+        self.file = None if is_postgres(address) else sqlite_file(address).with_suffix(".lock")
+
+    def claim(self) -> None:
+        """Be the only one; raises BadDatabase when there is another."""
+        if self.file is None or os.name != "posix":
+            return
+        import fcntl  # noqa: PLC0415  (not on every system)
+
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        self.lock = self.file.open("a")
+        try:
+            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self.lock.close()
+            raise BadDatabase(f"another server uses this database: {self.file} is locked") from None
+
+    def release(self) -> None:
+        """Let another one in."""
+        if self.lock is not None:
+            self.lock.close()
+            self.lock = None

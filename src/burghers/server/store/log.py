@@ -1,0 +1,171 @@
+"""The log of every table: appended and on disk before anybody hears of a move.
+
+One writer takes whatever is waiting, commits once and then answers all of them. The key (table, seq) of the log
+settles who was first when several server programs answer the same question.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+
+import msgspec
+import structlog
+from sqlalchemy import bindparam, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from burghers.server.store.engine import Doors
+from burghers.server.store.schema import log, tables
+
+CHANNEL = "burghers"
+MOST_AT_ONCE = 256
+
+words = structlog.get_logger()
+
+
+class TooLate(Exception):
+    """Somebody else has appended to this table first."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One entry of a log as it is kept."""
+
+    seq: int
+    at: int
+    line: str
+
+
+class Append(msgspec.Struct, frozen=True):
+    """The entries of one turn of the crank, and what becomes of the table by them."""
+
+    table: str
+    first: int  # seq of the first line
+    lines: list[str]
+    at: int
+    state: str
+    due: int | None
+
+
+ADD = insert(log)
+MOVE_ON = (
+    update(tables)
+    .where(tables.c.id == bindparam("which"))
+    .values(seq=bindparam("seq"), state=bindparam("state"), due=bindparam("due"), changed=bindparam("at"))
+)
+TELL = text("SELECT pg_notify('burghers', news) FROM unnest(CAST(:news AS text[])) AS news")
+
+
+class Log:
+    """Appends to logs, many tables at once, and reads them."""
+
+    def __init__(self, doors: Doors, program: str) -> None:
+        self.doors = doors
+        self.program = program  # names this server program to the others
+        self.waiting: asyncio.Queue[tuple[Append, asyncio.Future[None]] | None] = asyncio.Queue()
+        self.writer: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Start the writer."""
+        self.writer = asyncio.create_task(self._write_on(), name="log writer")
+
+    async def close(self) -> None:
+        """Write what is waiting, then stop."""
+        if self.writer is not None:
+            await self.waiting.put(None)
+            await self.writer
+
+    async def append(self, entries: Append) -> None:
+        """Return when these entries are on disk; raises TooLate when somebody else was first."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        await self.waiting.put((entries, done))
+        await done
+
+    async def read(self, table: str, after: int = -1) -> list[Line]:
+        """The entries after this one."""
+        query = select(log.c.seq, log.c.at, log.c.line).where(log.c.table_id == table, log.c.seq > after)
+        async with self.doors.read() as connection:
+            rows = await connection.execute(query.order_by(log.c.seq))
+            return [Line(row.seq, row.at, row.line) for row in rows]
+
+    async def _write_on(self) -> None:
+        """Commit what is waiting, again and again."""
+        closing = False
+        while not closing:
+            first = await self.waiting.get()
+            batch = [first] if first is not None else []
+            closing = first is None
+            while len(batch) < MOST_AT_ONCE and not self.waiting.empty():
+                item = self.waiting.get_nowait()
+                if item is None:
+                    closing = True
+                else:
+                    batch.append(item)
+            # In one order everywhere, so that two programs never wait for each other in a ring.
+            batch.sort(key=lambda item: item[0].table)
+            if batch:
+                await self._commit(batch)
+
+    async def _commit(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
+        """All of them in one transaction; where one is too late, each in its own."""
+        try:
+            await self._write([entries for entries, _ in batch])
+        except IntegrityError:
+            if len(batch) == 1:
+                settle(batch[0][1], TooLate(batch[0][0].table))
+                return
+            for one in batch:
+                await self._commit([one])
+        except Exception as error:  # noqa: BLE001  (whoever waits is told; the writer goes on)
+            words.error("log.not-written", error=repr(error), tables=len(batch))
+            for _, done in batch:
+                settle(done, error)
+        else:
+            for _, done in batch:
+                settle(done, None)
+
+    async def _write(self, batch: Sequence[Append]) -> None:
+        async with self.doors.write() as connection:
+            await write_entries(connection, batch)
+            if self.doors.postgres:
+                await tell(connection, [f"{self.program} {entries.table} log" for entries in batch])
+
+
+def settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    """Answer whoever waits, if they still do."""
+    with contextlib.suppress(asyncio.InvalidStateError):
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+
+async def write_entries(connection: AsyncConnection, batch: Sequence[Append]) -> None:
+    """Append these entries inside a transaction."""
+    await connection.execute(
+        ADD,
+        [
+            {"table_id": entries.table, "seq": entries.first + i, "at": entries.at, "line": line}
+            for entries in batch
+            for i, line in enumerate(entries.lines)
+        ],
+    )
+    await connection.execute(
+        MOVE_ON,
+        [
+            {
+                "which": entries.table,
+                "seq": entries.first + len(entries.lines) - 1,
+                "state": entries.state,
+                "due": entries.due,
+                "at": entries.at,
+            }
+            for entries in batch
+        ],
+    )
+
+
+async def tell(connection: AsyncConnection, news: list[str]) -> None:
+    """Tell the other server programs, when and only when this transaction is kept."""
+    await connection.execute(TELL, {"news": news})

@@ -1,0 +1,68 @@
+"""Accounts and their sessions."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from burghers.server.store.engine import Doors
+from burghers.server.store.schema import accounts, seats, sessions
+
+
+class AccountRow(msgspec.Struct, frozen=True):
+    """One account. The password is hashed with argon2."""
+
+    id: str
+    name: str
+    folded: str
+    password: str
+    created: int
+
+
+class People:
+    """Reads and writes accounts and sessions."""
+
+    def __init__(self, doors: Doors) -> None:
+        self.doors = doors
+
+    async def create(self, account: AccountRow) -> bool:
+        """A new account; False when the name is taken."""
+        try:
+            async with self.doors.write() as connection:
+                await connection.execute(insert(accounts).values(**msgspec.structs.asdict(account)))
+        except IntegrityError:
+            return False
+        return True
+
+    async def named(self, folded: str) -> AccountRow | None:
+        """The account of this name."""
+        async with self.doors.read() as connection:
+            query = select(accounts).where(accounts.c.folded == folded)
+            found = (await connection.execute(query)).mappings().first()
+        return None if found is None else AccountRow(**found)
+
+    async def sign_in(self, hash: str, account: str, expires: int, at: int) -> None:
+        """Open a session; those that have run out go."""
+        async with self.doors.write() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.expires < at))
+            await connection.execute(insert(sessions).values(hash=hash, account_id=account, expires=expires))
+
+    async def sign_out(self, hash: str) -> None:
+        """Close a session."""
+        async with self.doors.write() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.hash == hash))
+
+    async def signed_in(self, hash: str, at: int) -> AccountRow | None:
+        """Whose session this is."""
+        query = select(accounts).join(sessions, sessions.c.account_id == accounts.c.id)
+        async with self.doors.read() as connection:
+            query = query.where(sessions.c.hash == hash, sessions.c.expires > at)
+            found = (await connection.execute(query)).mappings().first()
+        return None if found is None else AccountRow(**found)
+
+    async def adopt(self, account: str, table: str, seat: int) -> None:
+        """Put a seat into an account's collection."""
+        async with self.doors.write() as connection:
+            mine = (seats.c.table_id == table) & (seats.c.seat == seat)
+            await connection.execute(update(seats).where(mine).values(account_id=account))

@@ -93,3 +93,24 @@ def test_a_table_without_a_secret_waits_for_fate() -> None:
     assert t.asked() == [Seat(0)]
     with pytest.raises(NotYours):
         t.outcome("begin 2", "first")
+
+
+@pytest.mark.parametrize("cut", range(0, 60, 7))
+def test_a_record_cut_anywhere_is_taken_up_with_the_same_fate(cut: int) -> None:
+    """However far a record got, the secret leads to the same next question and the same outcomes."""
+    whole = to_placement()
+    for seat in (0, 1, 2):
+        whole.answer(Seat(seat), spoken(whole, seat)[0])
+    entries = whole.record.entries
+    part = follow(GAME, whole.record, min(cut, len(entries)))
+    part.take_up(seeded_secret(5, 5))
+    for at, entry in enumerate(entries):
+        if entry.what == "move" and at >= len(part.record.entries):
+            part.answer(Seat(entry.seat), entry.text)
+    assert part.record.text() == whole.record.text()
+    assert part.state.digest() == whole.state.digest()
+
+
+def spoken(t: Table, seat: int) -> list[str]:
+    """What a seat may say."""
+    return [GAME.moves.print(move) for move in legal(t.state, Seat(seat))]

@@ -124,6 +124,21 @@ class Table:
         self.question = len(self.record.entries)
         self._hear()
 
+    def ended(self) -> bool:
+        """Whether the record has its end."""
+        return bool(self.record.entries) and self.record.entries[-1].what == "end"
+
+    def take_up(self, secret: bytes, origin: int = 0) -> None:
+        """Let fate go on by this secret after following a record; entries before ``origin`` were another table's."""
+        fate = SealedFate(secret)
+        for entry in self.record.entries[origin:]:
+            if entry.what == "fate":
+                fate.counters[entry.stream] = fate.counters.get(entry.stream, 0) + 1
+        self.fate, self.secret = fate, secret
+        self._crank()  # a record may stop where fate is asked, or lack its end
+        if not self.state.sealed:
+            self.question = len(self.record.entries)
+
     def _crank(self) -> None:
         """Let fate answer while it is asked, hear the notes, and close the record at the end."""
         state = self.state
@@ -134,7 +149,7 @@ class Table:
             apply_known(state, FATE, move)
             self._add(Entry("fate", -1, self.game.moves.print(move), stream))
             self._hear()
-        if state.over() and self.secret is not None:
+        if state.over() and self.secret is not None and not self.ended():
             scores, winners = tuple(self.game.scores(state)), tuple(int(w) for w in self.game.winners(state))
             end = Entry("end", -1, state.digest(), "", scores, winners, self.secret.hex())
             self.record.entries.append(end)

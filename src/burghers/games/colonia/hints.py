@@ -42,14 +42,14 @@ AT_HAND: Final = 60  # per cent: a relic that could be bought on the coming Sund
 ABOARD: Final = 97  # per cent: a hold on a ship that leaves this week
 WAITING: Final = 85  # per cent: a hold on a ship that stays in port
 FITTING: Final = 80  # per cent: goods that would fill a hold now free
-SPARE_GOOD: Final = 36
-PAIR: Final = 36  # two resources that make a good
-SINGLE: Final = 8
+SPARE_GOOD: Final = 46
+PAIR: Final = 32  # two resources that make a good
+SINGLE: Final = 6
 LATE: Final = 5  # a resource when the last market is over
 SURE: Final = 100  # per cent: an order above the stick
 LIKELY: Final = [88, 60, 35, 25]  # per cent: one, two, three, more fields below it
-MEMBERS: Final = [14, 14, 14, 10, 10, 10, 8, 8, 8, 7, 7, 7, 6, 6, 6]
-MORE_MEMBERS: Final = 5
+MEMBERS: Final = [8, 8, 8, 4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3]  # in reserve, one after the other
+MORE_MEMBERS: Final = 2
 CARD: Final = 8  # a family card still to be played will ask for its members
 PLACE: Final = 12  # in the order of the week
 EMPTY_RELIQUARY: Final = 200
@@ -91,8 +91,7 @@ def purse(s: Colonia, seat: int, coin: int) -> int:
         for card in s.display:
             if card >= 0 and s.box.relic_city[card] == city and s.box.relic_price[card] <= soon:
                 gain = s.box.relic_points[card] * POINT - s.box.relic_price[card] * coin
-                if gain > best:
-                    best = gain
+                best = max(best, gain)
         total += money * coin + best * AT_HAND // 100
     return total
 
@@ -199,8 +198,7 @@ def most_pairs(s: Colonia, counts: list[int]) -> int:
             pairs += made
         first, second = box.recipe_first[start], box.recipe_second[start]
         pairs += left[first] if left[first] < left[second] else left[second]
-        if pairs > best:
-            best = pairs
+        best = max(best, pairs)
     return best
 
 

@@ -96,6 +96,7 @@ EMPTY_BAG: Final = 46
 KEPT_BACK: Final = 47
 ARMS_OPEN: Final = 48
 FEWER: Final = 49
+EXTRA_ORDER: Final = 50
 
 STREET_WORDS: Final = ["tuesday", "wednesday", "thursday", "friday"]
 
@@ -197,6 +198,7 @@ def note_words(box: Box) -> Vocabulary:
             Verb("kept_back", [city]),
             Verb("arms_open", []),
             Verb("fewer", []),
+            Verb("extra_order", [number("face", 1, 6)]),
         ]
     )
 

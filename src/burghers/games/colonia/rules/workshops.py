@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.colonia.box import CRAFTS, THURSDAY
-from burghers.games.colonia.moves import ORDER, ORDERED, ROLLED, SERVED, STICK, told
+from burghers.games.colonia.moves import EXTRA_ORDER, ORDER, ORDERED, SERVED, STICK, told
 from burghers.games.colonia.rules.bag import DIE
 from burghers.games.colonia.rules.turns import PASSING, InTurn, take_back, too_few_members
 from burghers.games.colonia.rules.votes import Votes
@@ -142,7 +142,7 @@ class RollExtraOrder(Chance[Colonia]):
     def take(self, s: Colonia, outcome: Move) -> None:
         """Down one field."""
         face = a_of(outcome)
-        s.note(told(ROLLED, face), -1)
+        s.note(told(EXTRA_ORDER, face), -1)
         if face < CRAFTS:
             lower_stick(s, face, 1)
         else:

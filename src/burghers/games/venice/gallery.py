@@ -6,7 +6,8 @@ from burghers.kernel.game import Card
 from burghers.kernel.printing import Entry, Printing
 
 TILE_FIGURES = ("shape", "stones", "arms", "copies")
-CARD_FIGURES = ("stones", "pillars", "tokens", "points", "needs", "players")
+CARD_FIGURES = ("stones", "pillars", "tokens", "points")
+SIGNS = {"building": "⌂", "square": "◇", "bridge": "‡"}
 
 
 def cards(printing: Printing) -> list[Card]:
@@ -16,14 +17,16 @@ def cards(printing: Printing) -> list[Card]:
 
 def tile(entry: Entry) -> Card:
     """A city tile: what its cells show comes last."""
-    figures = [*shown(entry, TILE_FIGURES), ("cells", " ".join(entry.words("cells")))]
+    cells = "".join(SIGNS[word] for word in entry.words("cells"))
+    figures = [*shown(entry, TILE_FIGURES), ("cells", cells)]
     return Card("tile", entry.word("id"), figures, f"shape_text.{entry.word('shape')}", entry.provenance())
 
 
 def card(entry: Entry) -> Card:
     """An action card: its figures, and whether it bears the change symbol."""
+    needs = [("role", entry.word("needs"))] if "needs" in entry.values else []
     symbol = [("symbol", "✓")] if entry.flag("symbol") else []
-    figures = [*shown(entry, CARD_FIGURES), *symbol]
+    figures = [*shown(entry, CARD_FIGURES), *needs, *shown(entry, ("players",)), *symbol]
     return Card("card", entry.word("id"), figures, f"role_text.{entry.word('role')}", entry.provenance())
 
 

@@ -237,10 +237,6 @@ class UseCard(Ask[Venice]):
         """The spy."""
         return "VEN-9.8"
 
-    def figures(self, s: Venice) -> list[tuple[str, int]]:
-        """Whose hand."""
-        return [("seat", self.other + 1)]
-
     def options(self, s: Venice) -> list[Move]:
         """The cards of that hand."""
         hand = s.hands[self.other] & ~self.used

@@ -130,8 +130,8 @@ class GiveBack(Ask[Venice]):
         return "VEN-3.3"
 
     def figures(self, s: Venice) -> list[tuple[str, int]]:
-        """To whom, and what was drawn."""
-        return [("seat", self.other + 1), ("card", s.drawn)]
+        """What was drawn."""
+        return [("card", s.drawn)]
 
     def options(self, s: Venice) -> list[Move]:
         """The cards held before, in printed order."""

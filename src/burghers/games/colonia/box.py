@@ -59,9 +59,11 @@ class Box:
     """All printed figures of Colonia.
 
     COL-1.1  3 to 6 players, a colour each. COL-1.2  A board with a part for every weekday.
+    COL-1.3  38 members of each colour, of which so many are used.
     COL-1.4  Each player has a pawn, a Yes and a No card, six family cards and a screen.
     COL-1.5  Four cities, each with its currency. COL-1.6  Per city 11 relics and a reliquary.
-    COL-1.7  Per city a window. COL-1.13  Five sticks for the craftsmen, one for the harbour, one die.
+    COL-1.7  Per city a window. COL-1.8  Week cards with stalls, orders, dice and ships.
+    COL-1.13  Five sticks for the craftsmen, one for the harbour, one die.
     """
 
     def __init__(

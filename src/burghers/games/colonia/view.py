@@ -197,7 +197,7 @@ def view(s: Colonia, viewer: Seat) -> ColoniaView:
 
 
 def sees(s: Colonia, viewer: Seat, seat: int) -> bool:
-    """COL-14.1  One's own screen; with an open ledger, and in the end, all of them."""
+    """COL-14.1  One's own screen. COL-14.5  In the final scoring, or with an open ledger, all of them."""
     return viewer in (seat, OPEN) or bool(s.ledger) or s.over()
 
 

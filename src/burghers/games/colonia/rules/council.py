@@ -77,13 +77,14 @@ class PlayFamilyCard(Together[Colonia]):
 
 
 def send_members(s: Colonia, seat: int, wanted: int) -> None:
-    """COL-5.4  If the reserve does not hold enough, the rest comes from the streets, Tuesday's first."""
+    """COL-5.4  If the reserve does not hold enough, the rest comes from the streets, Tuesday's first.
+    COL-5.5  In that case the card counts as zero and is turned face down."""
     family = s.family
     at = seat * FAMILY
     sent = family[at + RESERVE] if family[at + RESERVE] < wanted else wanted
     family[at + RESERVE] -= sent
     if sent < wanted:
-        s.zero |= 1 << seat  # COL-5.5: the card counts as zero and is turned face down
+        s.zero |= 1 << seat
         own = sent
         for street in range(TUESDAY_STREET, FRIDAY_STREET + 1):
             more = family[at + street] if family[at + street] < wanted - sent else wanted - sent

@@ -35,7 +35,8 @@ class ShipsSail(Do[Colonia]):
 
 
 def sail(s: Colonia, ships: int) -> None:
-    """COL-10.3  From berth I on, each marked hold pays its owner the printed revenue in the ship's currency."""
+    """COL-10.3  From berth I on, each marked hold pays its owner the printed revenue in the ship's currency.
+    COL-10.5  Members on ships that stay in port remain in their holds, and move up with them."""
     for berth in range(ships):
         ship = s.berths[berth]
         s.note(told(SAILED, ship), -1)
@@ -44,7 +45,7 @@ def sail(s: Colonia, ships: int) -> None:
             if seat != NOBODY:
                 pay_out(s, ship, hold, seat)
         s.sailed |= 1 << ship
-    del s.berths[:ships]  # COL-10.5: the others move up, members unmoved
+    del s.berths[:ships]
     del s.cargo[: ships * BERTH_HOLDS]
     for _ in range(ships * BERTH_HOLDS):
         s.cargo.append(NOBODY)

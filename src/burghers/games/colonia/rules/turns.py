@@ -1,4 +1,7 @@
-"""COL-3  In turn, until all have passed; and the way members go home."""
+"""COL-3  In turn, until all have passed; and the way members go home.
+
+COL-3.6  There is no trade between players: no question lets one give anything to another.
+"""
 
 from __future__ import annotations
 

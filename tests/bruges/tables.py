@@ -74,11 +74,14 @@ def build(s: Bruges, seat: int, *names: str) -> None:
 
 
 def settle_in(s: Bruges, seat: int, *names: str) -> None:
-    """Persons living in houses, each of a card of the house's own choosing."""
+    """Persons, from the hand or the piles, living in houses of cards no test names."""
     for name in names:
+        if number(name) not in s.hands[seat]:
+            deal(s, seat, name)
         build(s, seat, spare(s))
         houses = s.houses[seat][:]
-        card = out_of_the_piles(s, name)
+        card = number(name)
+        s.hands[seat] = [held for held in s.hands[seat] if held != card]
         houses[-1] = houses[-1] & ~(255 << RESIDENT_SHIFT) | card << RESIDENT_SHIFT
         s.houses[seat] = houses
         s.powers[seat] |= GAME.box.ops[card].power

@@ -218,7 +218,7 @@ def test_help_more_table_and_nonsense(burghers: Run) -> None:
     assert printed.count("▶ Guest: place one or two dice") == 2
     assert "Nothing here fits “zzz”." in printed
     assert "“place” needs another number of words after it." in printed
-    assert "Nothing here fits “99999999999999999999”." in printed
+    assert "There is no answer 99999999999999999999; the answers are 1 to 46." in printed
 
 
 def test_interrupting_keeps_the_game(burghers: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,7 +76,7 @@ def go_on(terminal: Terminal, file: Path, game: str | None) -> int:
     found = saved.table.game.name
     if game is not None and game != found:
         raise Mistake(terminal.words.say("play.other-game", file=str(file), found=found, game=game))
-    return Sitting(terminal, saved).run()
+    return Sitting(terminal, saved, back=True).run()
 
 
 def choose_game(terminal: Terminal, printing: str | None) -> Game[Any] | None:

@@ -69,6 +69,9 @@ class Desk:
         choice = self.choices.find(typed)
         if choice is not None:
             return self.answer(choice)
+        if typed.isdecimal():
+            self.terminal.say("play.no-number", number=typed, last=len(self.choices.open))
+            return Next.STAY
         word, _, rest = typed.partition(" ")
         command = COMMANDS.get(word.casefold())
         if command is not None:

@@ -21,13 +21,14 @@ from burghers.kernel.step import Seat
 class Sitting:
     """Tells what happens, puts each question, and lets the bots answer theirs."""
 
-    def __init__(self, terminal: Terminal, saved: Saved) -> None:
+    def __init__(self, terminal: Terminal, saved: Saved, back: bool = False) -> None:
         self.terminal = terminal
         self.saved = saved
         self.table = saved.table
         self.seat = Seat(saved.seat)
         self.voice = self.table.game.voice(terminal.words.language)
         self.names = [safe(name) for name in self.table.names]
+        self.back = back  # the person was here before
         self.heard = 0  # entries of the record that have been told
         self.looked = -1  # entries when the table was last shown
         self.kind = ""  # of the last question
@@ -38,8 +39,10 @@ class Sitting:
             self.welcome()
             self.saved.write()
             while not self.table.state.over():
-                self.let_bots_answer()
-                if self.seat in self.table.asked() and not self.decide():
+                others = [seat for seat in self.table.asked() if seat != self.seat]
+                if others:  # sealed or in turn: bots never wait for the person
+                    self.let_bot_answer(others[0])
+                elif not self.decide():
                     self.leave()
                     return 0
         except KeyboardInterrupt:
@@ -54,7 +57,7 @@ class Sitting:
         say = self.terminal.say
         title = self.voice.text("title")
         others = [f"{self.names[seat]} ({bot})" for seat, bot in enumerate(self.saved.bots) if seat != self.seat]
-        if self.table.record.entries and any(entry.what == "move" for entry in self.table.record.entries):
+        if self.back:
             say("play.welcome-back", title=title)
             self.heard = self.since_own_move()
         else:
@@ -69,16 +72,12 @@ class Sitting:
         own = [i for i, entry in enumerate(entries) if entry.what == "move" and entry.seat == self.seat]
         return own[-1] if own else 0
 
-    def let_bots_answer(self) -> None:
-        """Every bot that is asked answers once; its luck is its own and the same after a pause."""
+    def let_bot_answer(self, seat: Seat) -> None:
+        """A bot answers; its luck is its own, and the same after a pause."""
         table = self.table
         assert table.secret is not None
-        for seat in table.asked():
-            if seat != self.seat:
-                luck = stream(table.secret.hex(), len(table.record.entries), seat)
-                answer_for(table, seat, bots.named(self.saved.bots[seat]), luck)
-                if not table.state.sealed:
-                    return  # the question is closed; the others asked then had been asked together
+        luck = stream(table.secret.hex(), len(table.record.entries), seat)
+        answer_for(table, seat, bots.named(self.saved.bots[seat]), luck)
 
     def decide(self) -> bool:
         """Put the open question and take the answer; False when the person leaves."""

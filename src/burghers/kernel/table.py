@@ -78,7 +78,8 @@ class Table:
         apply(state, seat, answer)
         start = len(self.record.entries)
         self._add(Entry("move", int(seat), self.game.moves.print(answer)))
-        still_open = sealing and bool(state.sealed)
+        # After a reveal the next question may be put to all again: it is another one.
+        still_open = sealing and bool(state.sealed) and state.barriers == before.barriers
         self._crank()
         if state.barriers == before.barriers and not sealing and not state.over():
             self.past.append((seat, before, told))

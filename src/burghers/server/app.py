@@ -20,6 +20,7 @@ from burghers.server.guard import Guard
 from burghers.server.house import House
 from burghers.server.live import live
 from burghers.server.logs import set_up_logs
+from burghers.server.pages.routes import PAGES
 from burghers.server.routes.accounts import account_routes
 from burghers.server.routes.callers import AnyRequest
 from burghers.server.routes.games import games_routes
@@ -30,6 +31,7 @@ from burghers.server.routes.records import record_routes
 from burghers.server.settings import Settings, read_settings
 
 ROUTES: list[Any] = [games_routes, lobby_routes, record_routes, account_routes, operation_routes, page_routes, live]
+ROUTES += PAGES
 
 words = structlog.get_logger()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from burghers.kernel.errors import BadRecord
-from burghers.kernel.fate import SealedFate, commitment
+from burghers.kernel.fate import commitment
 from burghers.kernel.game import Game
 from burghers.kernel.record import Entry, Record, read_entry, read_header, read_line, read_record, write_entry
 from burghers.kernel.step import FATE_OWES, Seat
@@ -25,10 +25,7 @@ def resume(game: Game[Any], lines: Sequence[Line], secret: bytes, origin_seq: in
         follow_entry(table, entry)
         count_time(table, clocks, entry, line.at)
     if not table.state.over():
-        table.secret = secret
-        table.fate = SealedFate(secret)
-        for stream in streams(table.record.entries[origin_seq:]):
-            table.fate.counters[stream] = table.fate.counters.get(stream, 0) + 1
+        table.take_up(secret, origin_seq)
     return table
 
 
@@ -81,7 +78,7 @@ def prove(game: Game[Any], text: str, origin_seq: int) -> int:
     if commitment(secret) != record.header.commitment:
         raise BadRecord(end.line, "the secret is not the one committed to at the start")
     table = follow(game, record, origin_seq)
-    table.fate, table.secret = SealedFate(secret), secret
+    table.take_up(secret, origin_seq)
     for entry in record.entries[len(table.record.entries) :]:
         if entry.what == "move":
             table.answer(Seat(entry.seat), entry.text)

@@ -1,0 +1,25 @@
+"""The addresses inside the page: all of them are answered with the page, which shows what the address says."""
+
+from __future__ import annotations
+
+from litestar import MediaType, Response, Router, get
+from litestar.params import FromPath
+
+from burghers.server.routes.page import page
+
+INSIDE = [f"/{word}/{{word:str}}" for word in ("game", "rules", "cards", "learn", "replay")]
+
+
+@get(INSIDE, media_type=MediaType.HTML, include_in_schema=False)
+async def inside(word: FromPath[str]) -> Response[bytes]:  # noqa: ARG001  (the page reads its own address)
+    """The page."""
+    return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+
+
+@get("/settings", media_type=MediaType.HTML, include_in_schema=False)
+async def settings() -> Response[bytes]:
+    """The page."""
+    return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+
+
+address_routes = Router("/", route_handlers=[inside, settings])

@@ -13,6 +13,7 @@ from typing import Any
 from burghers.games import find_printing
 from burghers.games.bruges.moves import COLOUR_WORDS
 from burghers.games.bruges.state import Bruges, resident_of, shade_of
+from burghers.kernel.game import SPECTATOR
 from tests.bruges.tables import GAME
 
 ROWS: dict[str, dict[str, Any]] = {row["id"]: row for row in tomllib.loads(find_printing("bruges").text)["person"]}
@@ -48,8 +49,8 @@ def figures(s: Bruges) -> list[Figures]:
                 "cards": len(s.hands[seat]),
                 "houses": [COLOUR_WORDS[shade_of(house)] for house in s.houses[seat]],
                 "persons": residents,
-                "markers": bin(s.turned >> 3 * seat & 7).count("1"),
-                "statues": len(GAME.view(s, GAME.asked(s)[0] if GAME.asked(s) else 0).seats[seat].statues),
+                "markers": (s.turned >> 3 * seat & 7).bit_count(),
+                "statues": len(GAME.view(s, SPECTATOR).seats[seat].statues),
             }
         )
     return out

@@ -1,1 +1,1 @@
-"""The rules of Colonia, chapter by chapter."""
+"""Tests of Colonia, a module per chapter of its rule book."""

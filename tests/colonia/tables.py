@@ -105,9 +105,10 @@ def moor(s: Colonia, *names: str) -> None:
 
 def lay_out(s: Colonia, *names: str) -> None:
     """These cards are on display; all others that nobody has are in the pile."""
+    for card in s.display:
+        if card >= 0:
+            s.unseen_relics |= 1 << card
     for place in range(12):
-        if s.display[place] >= 0:
-            s.unseen_relics |= 1 << s.display[place]
         s.display[place] = relic(names[place]) if place < len(names) else -1
         if place < len(names):
             s.unseen_relics &= ~(1 << s.display[place])

@@ -75,11 +75,16 @@ def rules(
     """Read the rules, a chapter, or one rule with its rulings."""
     terminal = Terminal(lang)
     book = RuleBook(find_game(game, terminal.words), terminal.words.language)
-    chapter = book.chapter(book.number(number)) if number else book.text
-    if chapter and terminal.out.is_terminal:
-        terminal.out.print(Markdown(chapter))
-    elif chapter:
-        terminal.plain(chapter)
-    else:
-        terminal.show(*book.told(number or "", terminal.words))
+    look_up(terminal, book, number or "")
     return 0
+
+
+def look_up(terminal: Terminal, book: RuleBook, wish: str) -> None:
+    """The whole book, a chapter, or one rule; raises Mistake for what is not in it."""
+    text = book.chapter(book.number(wish)) if wish else book.text
+    if text and terminal.out.is_terminal:
+        terminal.out.print(Markdown(text))
+    elif text:
+        terminal.plain(text)
+    else:
+        terminal.show(*book.told(wish, terminal.words))

@@ -7,6 +7,9 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from rich.markup import escape
+from rich.table import Table
+
 from burghers.cli import cards, rules
 from burghers.cli.mistake import Mistake
 from burghers.cli.telling import told
@@ -74,12 +77,8 @@ def rule(desk: Desk, text: str) -> Next:
     """One rule with its rulings; without a number, the rule that asks now."""
     book = rules.RuleBook(desk.table.game, desk.words.language)
     number = text or desk.question.rule
-    chapter = book.chapter(book.number(number))
-    if chapter:
-        desk.terminal.plain(chapter)
-        return Next.STAY
     try:
-        desk.terminal.show(*book.told(number, desk.words))
+        rules.look_up(desk.terminal, book, number)
     except Mistake as mistake:
         desk.terminal.show(str(mistake))
     return Next.STAY
@@ -140,8 +139,10 @@ def save(desk: Desk, text: str) -> Next:
 
 def show_help(desk: Desk, _: str) -> Next:
     """What may be typed."""
-    for command in HELP:
-        desk.terminal.say(f"help.{command}")
+    grid = Table.grid(padding=(0, 2))
+    for command, typed in HELP.items():
+        grid.add_row(f"[bold]{escape(typed)}[/bold]", desk.words.say(f"help.{command}"))
+    desk.terminal.out.print(grid)
     return Next.STAY
 
 
@@ -150,7 +151,20 @@ def leave(_desk: Desk, _: str) -> Next:
     return Next.LEAVE
 
 
-HELP: Final = ("number", "text", "more", "why", "rules", "cards", "undo", "log", "table", "save", "help", "quit")
+HELP: Final = {
+    "number": "12",
+    "text": "abc",
+    "more": "more",
+    "why": "why [12|abc]",
+    "rules": "rules [4.7]",
+    "cards": "cards [abc]",
+    "undo": "undo",
+    "log": "log [20]",
+    "table": "table",
+    "save": "save abc.jsonl",
+    "help": "help",
+    "quit": "quit",
+}
 
 COMMANDS: Final[dict[str, Callable[[Desk, str], Next]]] = {
     "undo": undo,

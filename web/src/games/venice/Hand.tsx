@@ -1,0 +1,81 @@
+// What the viewer holds: the hand of cards and the tiles of the own reserve.
+import type { JSX } from "preact";
+import type { Desk } from "../../board/desk";
+import { Place } from "../../board/Place";
+import type { DrawProps } from "../drawing";
+import { about } from "./printed";
+import { CARD, CardFace } from "./RoleCard";
+import { askedAbout, cardSpot, tileSpot } from "./spots";
+import { TileInBox } from "./Tile";
+import type { View } from "./view";
+
+const BOX = 92;
+
+/** A card to be chosen. */
+function HandCard({ card, desk, mark = "" }: { card: string; desk: Desk; mark?: string }): JSX.Element {
+  const voice = desk.voice.value;
+  return (
+    <Place
+      desk={desk}
+      spot={cardSpot(card)}
+      as="button"
+      label={voice.name("card", card)}
+      about={about(voice, "card", card)}
+      class={`v-held ${mark}`}
+    >
+      <svg viewBox={`0 0 ${CARD.width} ${CARD.height}`} class="v-held-card" data-piece={`card-${card}`} aria-hidden="true">
+        <CardFace voice={voice} id={card} />
+      </svg>
+    </Place>
+  );
+}
+
+/** The same tiles numbered, so that each keeps its own picture. */
+export function numbered(tiles: readonly string[]): { tile: string; key: string }[] {
+  return tiles.map((tile, i) => ({ tile, key: `${tile}-${tiles.slice(0, i).filter((other) => other === tile).length}` }));
+}
+
+export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
+  const own = view.seats[desk.me.value];
+  if (!own) return null;
+  const voice = desk.voice.value;
+  const lying = askedAbout(desk, "tile");
+  const hand = own.known.filter((card) => card !== own.choice);
+  const looked = desk.options.value
+    .filter((answer) => answer.verb === "use")
+    .map((answer) => answer.blanks["card"] ?? "")
+    .filter((card) => !hand.includes(card));
+  return (
+    <div class="venice-hand">
+      {looked.length > 0 && (
+        <div class="v-row v-looked">
+          {looked.map((card) => (
+            <HandCard key={card} card={card} desk={desk} />
+          ))}
+        </div>
+      )}
+      <div class="v-row" role="group" aria-label={voice.text("show.hand")}>
+        {hand.map((card) => (
+          <HandCard key={card} card={card} desk={desk} mark={card === view.drawn ? "v-drawn" : ""} />
+        ))}
+      </div>
+      <div class="v-row" role="group" aria-label={voice.text("show.reserve")}>
+        {numbered(own.tiles).map(({ tile, key }) => (
+          <Place
+            key={key}
+            desk={desk}
+            spot={tileSpot(tile)}
+            as="button"
+            label={voice.name("tile", tile)}
+            about={about(voice, "tile", tile)}
+            class={`v-held ${tile === lying ? "v-in-use" : ""}`}
+          >
+            <svg viewBox={`0 0 ${BOX} ${BOX + 26}`} class="v-held-tile" aria-hidden="true">
+              <TileInBox game={voice.game} tile={tile} box={BOX} />
+            </svg>
+          </Place>
+        ))}
+      </div>
+    </div>
+  );
+}

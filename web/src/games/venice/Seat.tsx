@@ -1,0 +1,117 @@
+// A seat's panel: counters, its reserve, and what is known of its hand.
+import type { JSX } from "preact";
+import type { Desk } from "../../board/desk";
+import { Place } from "../../board/Place";
+import { tip } from "../../board/tips";
+import type { Voice } from "../../core/voice";
+import type { SeatProps } from "../drawing";
+import { Token } from "./glyphs";
+import { numbered } from "./Hand";
+import { about, printedTile } from "./printed";
+import { CardBack, SMALL, SmallFace } from "./RoleCard";
+import { cardSpot } from "./spots";
+import { TileInBox } from "./Tile";
+import type { View } from "./view";
+
+const BOX = 74;
+
+export function Counters({ view, seat, desk }: SeatProps<View>): JSX.Element | null {
+  const own = view.seats[seat];
+  if (!own) return null;
+  const voice = desk.voice.value;
+  const stones = own.tiles.reduce((sum, tile) => sum + Number(printedTile(voice.game, tile).stones), 0);
+  const counted: [picture: JSX.Element, label: string, value: number][] = [
+    [<Token seat={desk.seats.value[seat]} r={10} />, voice.text("figure.tokens"), own.tokens],
+    [<path class="v-tile-sign" d="M-9 -9 H0 V0 H9 V9 H-9Z" />, `${voice.text("show.reserve")} (${voice.text("figure.stones")}: ${stones})`, own.tiles.length],
+    [<rect class="v-back-sign" x="-7" y="-10" width="14" height="20" rx="3" />, voice.text("show.hand"), own.cards],
+  ];
+  return (
+    <ul class="counters v-counters">
+      {counted.map(([picture, label, value]) => (
+        <li key={label} {...tip(() => ({ title: label }))}>
+          <svg viewBox="-11 -11 22 22" class="v-counter" role="img" aria-label={label}>
+            {picture}
+          </svg>
+          <b>{value}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cards that may be the unknown ones of a hand. */
+function maybe(view: View, voice: Voice, seat: number): string {
+  return view.doubts
+    .filter((doubt) => doubt.seats.includes(seat))
+    .map((doubt) => voice.name("card", doubt.card))
+    .join(", ");
+}
+
+function HandOfOther({ view, seat, desk }: { view: View; seat: number; desk: Desk }): JSX.Element {
+  const voice = desk.voice.value;
+  const own = view.seats[seat];
+  const known = own?.known ?? [];
+  const unknown = Math.max(0, (own?.cards ?? 0) - known.length);
+  const box = `0 0 ${SMALL.width} ${SMALL.height}`;
+  return (
+    <div class="v-row v-small" role="group" aria-label={voice.text("show.hand")}>
+      {known.map((card) => (
+        <Place
+          key={card}
+          desk={desk}
+          spot={cardSpot(card)}
+          as="button"
+          label={voice.name("card", card)}
+          about={about(voice, "card", card)}
+          class="v-held"
+        >
+          <svg viewBox={box} class="v-small-card" aria-hidden="true">
+            <SmallFace voice={voice} id={card} />
+          </svg>
+        </Place>
+      ))}
+      {unknown > 0 && (
+        <div
+          class="v-unknown"
+          role="img"
+          tabIndex={0}
+          aria-label={voice.fill("show.unknown", { cards: unknown })}
+          {...tip(() => ({ title: voice.fill("show.unknown", { cards: unknown }), text: maybe(view, voice, seat) }))}
+        >
+          {Array.from({ length: unknown }, (_, i) => (
+            <svg viewBox={box} class="v-small-card" key={i} aria-hidden="true">
+              <CardBack {...SMALL} />
+            </svg>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null {
+  const own = view.seats[seat];
+  if (!own) return null;
+  const voice = desk.voice.value;
+  return (
+    <div class="venice-area">
+      <div class="v-row v-small" role="group" aria-label={voice.text("show.reserve")}>
+        {numbered(own.tiles).map(({ tile, key }) => (
+          <svg
+            key={key}
+            viewBox={`0 0 ${BOX} ${BOX + 26}`}
+            class="v-small-tile"
+            data-piece={`reserve-${seat}-${key}`}
+            data-from={`pile-${printedTile(voice.game, tile).shape}`}
+            role="img"
+            aria-label={voice.name("tile", tile)}
+            {...tip(() => ({ title: voice.name("tile", tile), ...about(voice, "tile", tile) }))}
+          >
+            <TileInBox game={voice.game} tile={tile} box={BOX} />
+          </svg>
+        ))}
+      </div>
+      {seat !== desk.me.value && <HandOfOther view={view} seat={seat} desk={desk} />}
+    </div>
+  );
+}

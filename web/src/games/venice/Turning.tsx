@@ -1,0 +1,70 @@
+// Which way round a tile lies: small pictures to choose from, and the tile as it would lie.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Desk } from "../../board/desk";
+import { Place } from "../../board/Place";
+import { CELL, FRAME, type Lagoon } from "./lagoon";
+import { printedTile } from "./printed";
+import { extent, lying, settled } from "./shapes";
+import { askedAbout, turnSpot } from "./spots";
+import { TileFace } from "./Tile";
+
+const BOX = 104;
+const GAP = 8;
+
+export function Turning({ lagoon, desk }: { lagoon: Lagoon; desk: Desk }): JSX.Element | null {
+  const hovered = useSignal("");
+  if (desk.ask.value?.kind !== "turn") return null;
+  const tile = askedAbout(desk, "tile");
+  const space = askedAbout(desk, "space");
+  const turns = desk.options.value.map((answer) => answer.blanks["turn"] ?? "");
+  if (!tile || !space || !turns.length) return null;
+  const printed = printedTile(desk.voice.value.game, tile);
+  const lies = (turn: string) => lagoon.beside(space, lying(printed.shape, printed.cells, Number(turn)));
+  const picked = turns.find((turn) => desk.light(turnSpot(turn)) === "picked");
+  const shown = turns.includes(hovered.value) ? hovered.value : (picked ?? turns[0] ?? "");
+  const wide = turns.length * (BOX + GAP) + GAP;
+  const here = lagoon.cell(space);
+  const left = Math.min(Math.max(8, FRAME + (here.x + 0.5) * CELL - wide / 2), lagoon.width - wide - 8);
+  const top = here.y < lagoon.down / 2 ? lagoon.height - FRAME - BOX - 3 * GAP : FRAME + GAP;
+  return (
+    <>
+      <g class="v-ghost" transform={`translate(${FRAME} ${FRAME})`}>
+        <TileFace cells={lies(shown)} />
+      </g>
+      <g class="v-choices" transform={`translate(${left} ${top})`}>
+        <rect width={wide} height={BOX + 2 * GAP} rx="14" />
+        {turns.map((turn, i) => (
+          <g
+            key={turn}
+            transform={`translate(${GAP + i * (BOX + GAP)} ${GAP})`}
+            onPointerEnter={() => (hovered.value = turn)}
+            onPointerLeave={() => (hovered.value = "")}
+          >
+            <Place
+              desk={desk}
+              spot={turnSpot(turn)}
+              label={desk.voice.value.fill("move.turn", { turn })}
+              class="v-plate-spot"
+            >
+              <rect class="v-target" width={BOX} height={BOX} rx="10" />
+              <Mini cells={settled(lies(turn))} />
+            </Place>
+          </g>
+        ))}
+      </g>
+    </>
+  );
+}
+
+function Mini({ cells }: { cells: ReturnType<typeof lying> }): JSX.Element {
+  const wide = extent(cells);
+  const scale = Math.min(0.6, (BOX - 16) / (CELL * Math.max(wide.x, wide.y)));
+  const left = (BOX - wide.x * CELL * scale) / 2;
+  const top = (BOX - wide.y * CELL * scale) / 2;
+  return (
+    <g transform={`translate(${left} ${top}) scale(${scale})`}>
+      <TileFace cells={cells} />
+    </g>
+  );
+}

@@ -1,0 +1,18 @@
+// The Columns of Venice as it lies on the table.
+import type { Drawing } from "../drawing";
+import { Board } from "./Board";
+import { Hand } from "./Hand";
+import { heading, outline } from "./outline";
+import { Area, Counters } from "./Seat";
+import type { View } from "./view";
+
+export const drawing: Drawing<View> = {
+  Board,
+  Hand,
+  Counters,
+  Area,
+  points: (view) => view.seats.map((own) => own.points),
+  first: (view) => view.first,
+  heading,
+  outline,
+};

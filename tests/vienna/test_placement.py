@@ -246,7 +246,12 @@ def test_the_white_die_is_changed_like_the_others() -> None:
     say(GAME, s, 0, "reroll 3")
     say(GAME, s, 0, "also w")
     assert open_to(GAME, s, 0) == ["cast"]
+    question = GAME.question(s, Seat(0))
+    assert question is not None
+    assert question.figures == [("count", 2)]
+    notes = hear(s)
     say(GAME, s, 0, "cast")
+    assert told(GAME, notes) == [(0, "rerolled 2")]
     roll(s, "2 1")
     assert (faces(s.hands[0]), white_face(s.hands[0])) == ([2], 1)
     assert "up w" in open_to(GAME, s, 0)
@@ -366,6 +371,6 @@ def test_the_placements_offered_are_those_of_the_book(
     offered = [move for move in open_to(GAME, s, 0) if move.startswith("place")]
     assert len(set(offered)) == len(offered)
     assert set(offered) == by_the_book(s, 0)
-    question = GAME.question(s, Seat(0))
-    assert question is not None
-    assert not {GAME.moves.print(move) for move, _ in question.barred} & set(offered)
+    asking = s.agenda[-1]
+    for move in asking.targets(s, Seat(0)):
+        assert (asking.why(s, Seat(0), move) is None) == (GAME.moves.print(move) in open_to(GAME, s, 0))

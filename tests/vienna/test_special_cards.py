@@ -190,6 +190,8 @@ def test_the_white_die_is_placed_with_another_die() -> None:
         "place w+3 stephansdom",
         "place w geheimbund",
     ]
+    figures = [("space", at("oper")), ("need", at("oper")), ("has", 9)]
+    assert refused(GAME, s, 0, "place w+3 oper") == Refusal("VIE-4.4", "wrong-number", figures)
     alone = Refusal("VIE-7.5", "white-die-alone", [("space", at("cafe_sperl"))])
     assert refused(GAME, s, 0, "place w cafe_sperl") == alone
     say(GAME, s, 0, "place w+3 stephansdom")

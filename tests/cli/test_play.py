@@ -90,6 +90,19 @@ def test_a_record_cut_short_goes_on(burghers: Run, tmp_path: Path) -> None:
         assert all(line.startswith(('{"fate"', '{"seat"', '{"digest"')) for line in again[cut:])
 
 
+def test_a_record_that_lost_its_end_gets_it_again(burghers: Run, tmp_path: Path) -> None:
+    burghers("play", "vienna", "--seed", 1, "--save", "g.jsonl", typed=["quit"])
+    file, beside = tmp_path / "g.jsonl", tmp_path / "g.jsonl.secret"
+    secret = beside.read_bytes()
+    burghers("play", "--resume", "g.jsonl", typed=["1"] * 2000)
+    whole = file.read_text("utf-8")
+    file.write_text("".join(whole.splitlines(keepends=True)[:-1]), "utf-8")
+    beside.write_bytes(secret)
+    assert "has won after" in burghers("play", "--resume", "g.jsonl")
+    assert file.read_text("utf-8") == whole
+    assert not beside.exists()
+
+
 def test_a_finished_game_is_not_gone_on_with(burghers: Run) -> None:
     burghers("play", "vienna", "--seed", 1, "--save", "g.jsonl", typed=["1"] * 2000)
     assert "is over: burghers replay shows it" in burghers("play", "--resume", "g.jsonl", status=1)

@@ -10,11 +10,7 @@ from burghers import bots
 from burghers.cli.mistake import Mistake
 from burghers.cli.records import load_for, read_file, reading, write_file
 from burghers.cli.words import Words
-from burghers.kernel.errors import BadRecord
-from burghers.kernel.fate import SealedFate, commitment
-from burghers.kernel.play import chance, draw
-from burghers.kernel.record import Record
-from burghers.kernel.step import FATE
+from burghers.kernel.fate import commitment
 from burghers.kernel.table import Table, follow
 
 
@@ -64,20 +60,6 @@ def resumed(file: Path, words: Words) -> Saved:
     if commitment(secret) != record.header.commitment:
         raise Mistake(words.say("resume.other-secret", secret=str(beside), file=str(file)))
     with reading(file):
-        return Saved(with_fate(record, secret), seat, company, file)
-
-
-def with_fate(record: Record, secret: bytes) -> Table:
-    """Follow a record to where it stops, and let fate go on from there by its secret."""
-    table = follow(load_for(record.header), record)
-    fate = SealedFate(secret)
-    for entry in record.entries:
-        if entry.what == "fate":
-            fate.counters[entry.stream] = fate.counters.get(entry.stream, 0) + 1
-    while table.asked() == [FATE]:  # a record may stop where fate is asked
-        stream = chance(table.state).stream()
-        table.outcome(table.game.moves.print(draw(table.state, fate)), stream)
-    if table.state.over():
-        raise BadRecord(len(record.entries) + 1, "the game is over, but its end is not told")
-    table.secret, table.fate = secret, fate
-    return table
+        table = follow(load_for(record.header), record)
+    table.take_up(secret)
+    return Saved(table, seat, company, file)

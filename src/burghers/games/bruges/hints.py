@@ -1,27 +1,36 @@
-"""Rough values for simple bots."""
+"""Rough values for simple bots: what is sure, and what things may still become."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from burghers.games.bruges.box import ARMS, COLOURS
-from burghers.games.bruges.cards.values import CARD, GUILDER, LATE_GUILDER, POINT, THREAT, WORKER
-from burghers.games.bruges.rules.majorities import markers_turned
+from burghers.games.bruges.cards.values import CARD, GUILDER, LATE_GUILDER, POINT, WORKER
+from burghers.games.bruges.rules.majorities import markers_turned, standing
 from burghers.games.bruges.rules.scoring import person_points, statue_points, thirds
-from burghers.games.bruges.state import NOBODY, TIRED, Bruges, resident_of
+from burghers.games.bruges.state import MARKERS, NOBODY, TIRED, Bruges, resident_of
 from burghers.kernel.step import Seat
+
+DANGER: Final = [0, 40, 170, 300, 300]  # by markers of one colour
+DUG: Final = [0, 80, 190, 0, 260, 0]  # by tiles of an arm, besides what is sure
+ROOM: Final = [0, 90, 130, 140, 140]  # by empty houses
+SHARE: Final = 60  # of a person's use this round, in hundredths: it may still come to nothing
+LEAD: Final = 120  # being in front where a marker is not turned yet
+MANY: Final = 4
 
 
 def worth(s: Bruges, seat: Seat) -> int:
-    """The position for one seat, in hundredths of a point: what is sure, and what things may still become."""
+    """The position for one seat, in hundredths of a point."""
     if s.over():
         return s.points[seat] * POINT
     rounds = rounds_left(s)
     total = s.points[seat] + person_points(s, seat) + s.box.house * len(s.houses[seat])
     total += s.box.majority * markers_turned(s, seat) + s.box.third * thirds(s, seat) + statue_points(s, seat)
-    total = (total + s.box.steps[s.steps[seat]]) * POINT
-    turns = rounds * s.box.turns
-    guilder = GUILDER if turns else LATE_GUILDER
-    total += s.guilders[seat] * guilder + len(s.hands[seat]) * CARD
-    return total + goods(s, seat, rounds) + persons(s, seat, rounds) + canals(s, seat, rounds)
+    total = (total + s.box.steps[s.steps[seat]]) * POINT + s.steps[seat] * (20 if rounds else 0)
+    ending = rounds == 0
+    total += s.guilders[seat] * (LATE_GUILDER if ending and not s.hands[seat] else GUILDER)
+    total += len(s.hands[seat]) * (CARD // 2 if ending else CARD)
+    return total + goods(s, seat, rounds) + persons(s, seat, rounds) + canals(s, seat, rounds) + leads(s, seat)
 
 
 def rounds_left(s: Bruges) -> int:
@@ -37,22 +46,30 @@ def goods(s: Bruges, seat: int, rounds: int) -> int:
     total = 0
     for i in range(seat * COLOURS, (seat + 1) * COLOURS):
         workers = s.workers[i]
-        total += workers * WORKER * 2 // 3 + (WORKER if workers else 0) if rounds else workers * 4
-        threats = s.threats[i]
-        total -= threats * threats * THREAT if rounds else 0
+        if rounds:
+            total += WORKER * workers - (WORKER * (workers - 2) // 2 if workers > 2 else 0)
+            threats = s.threats[i]
+            total -= DANGER[threats if threats < MANY else MANY]
+        else:
+            total += WORKER // 4 * workers
     return total
 
 
 def persons(s: Bruges, seat: int, rounds: int) -> int:
     """What the persons will still bring; an empty house is room for one."""
     total = 0
+    empty = 0
     for house in s.houses[seat]:
         person = resident_of(house)
         if person == NOBODY:
-            total += THREAT if rounds else 0
+            empty += 1
         elif not s.box.instant[person]:
-            total += s.box.ops[person].worth(s, seat, rounds if house & TIRED else rounds + 1)
-    return total
+            op = s.box.ops[person]
+            brings = op.worth(s, seat, rounds)
+            total += brings
+            if not house & TIRED:
+                total += (op.worth(s, seat, rounds + 1) - brings) * SHARE // 100
+    return total + (ROOM[empty if empty < MANY else MANY] if rounds else 0)
 
 
 def canals(s: Bruges, seat: int, rounds: int) -> int:
@@ -60,5 +77,22 @@ def canals(s: Bruges, seat: int, rounds: int) -> int:
     total = 0
     for arm in range(ARMS):
         tiles = s.tiles[seat * ARMS + arm]
-        total += tiles * (POINT if rounds else 0) // 2 + tiles * 10
+        total += DUG[tiles] if rounds else 0
+    return total
+
+
+def leads(s: Bruges, seat: int) -> int:
+    """Markers not turned yet that would turn now."""
+    total = 0
+    for kind in range(MARKERS):
+        if not s.turned >> seat * MARKERS + kind & 1:
+            mine = standing(s, seat, kind)
+            best = 0
+            for other in range(s.seats):
+                if other != seat:
+                    theirs = standing(s, other, kind)
+                    if theirs > best:
+                        best = theirs
+            if mine > best:
+                total += LEAD
     return total

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 POINT: Final = 100
-GUILDER: Final = 30
-LATE_GUILDER: Final = 4  # when no turn is left to spend it
-WORKER: Final = 32
+GUILDER: Final = 35
+LATE_GUILDER: Final = 3  # when no round is left to spend it in
+WORKER: Final = 40
 CARD: Final = 70
-THREAT: Final = 60
-USE: Final = 40  # what an extra action is worth besides
+THREAT: Final = 50
+USE: Final = 60  # what an extra action, or a better rule, brings in a round

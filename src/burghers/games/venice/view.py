@@ -25,7 +25,7 @@ from burghers.kernel.fate import Fate
 from burghers.kernel.game import OPEN
 from burghers.kernel.move import NOTHING
 from burghers.kernel.play import reseal
-from burghers.kernel.step import Seat
+from burghers.kernel.step import Ask, Seat
 
 SPACE_WORDS = space_words()
 
@@ -146,6 +146,9 @@ def redeal(s: Venice, viewer: Seat, fate: Fate) -> Venice:
             deal_anew(copy, row, fate)
         cards = drawable(copy, row)
         copy.drawn = cards[fate.below(len(cards), "redeal")]
+    top = copy.agenda[-1] if copy.agenda else None
+    if isinstance(top, Ask):
+        copy.options = top.options(copy)  # what somebody may give away, or a spy use, was dealt anew
     reseal(copy, viewer, fate)
     return copy
 

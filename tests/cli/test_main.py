@@ -82,4 +82,4 @@ def test_what_cannot_be_done_is_said_clearly(burghers: Run, words: tuple[str, ..
 
 
 def test_mistakes_are_said_in_the_language_of_the_person(burghers: Run) -> None:
-    assert "ist für 3 bis 5 Personen" in burghers("play", "vienna", "--players", "9", "--lang", "de", status=1)
+    assert "für 3 bis 5 Personen" in burghers("play", "vienna", "--players", "9", "--lang", "de", status=1)

@@ -7,7 +7,7 @@ from burghers.bots.chance import Chancer
 from burghers.bots.greedy import Greedy
 from burghers.kernel.errors import BadSetup
 
-NOVICE_NOISE = 300  # three points to and fro: sees what is good, often misses what is best
+NOVICE_NOISE = 300  # three points either way: sees what is good, often misses what is best
 
 BOTS: dict[str, Bot] = {bot.name: bot for bot in (Chancer("random"), Greedy("novice", NOVICE_NOISE), Greedy("greedy"))}
 

@@ -16,10 +16,9 @@ SPACES: Final = 136
 WORD: Final = 51  # spaces in a word
 COLUMNS: Final = "abcdefghijklmnopq"
 
-ROW: Final = 131071  # the first row of a word
-TWO_ROWS: Final = 17179869183
-NOT_FIRST: Final = 2251782633816062  # all but the first column
-NOT_LAST: Final = 1125891316908031  # all but the last column
+ROW: Final = (1 << WIDTH) - 1  # the first row of a word
+TWO_ROWS: Final = (1 << 2 * WIDTH) - 1
+NOT_LAST: Final = (1 << WORD) - 1 - (1 << 16 | 1 << 33 | 1 << 50)  # all but the last column
 
 Words = tuple[int, int, int]
 

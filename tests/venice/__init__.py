@@ -1,0 +1,1 @@
+"""The Columns of Venice, rule by rule."""

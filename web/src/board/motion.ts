@@ -16,7 +16,7 @@ const NEAR = 3;
  * A piece that was there before slides from its old place; a new one comes from the element whose
  * `data-anchor` is named in its `data-from`, or fades in.
  */
-export function useMotion(root: RefObject<HTMLElement>, picture: unknown): void {
+export function useMotion(root: RefObject<HTMLElement | null>, picture: unknown): void {
   const before = useRef<Map<string, Spotted> | null>(null);
   useLayoutEffect(() => {
     const node = root.current;

@@ -33,7 +33,7 @@ export function filled(text: string, blanks: Record<string, string | number>, sp
   return text.replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (_, name: string, one?: string, many?: string) => {
     const value = blanks[name] ?? "";
     if (one === undefined) return String(value);
-    return `${value} ${singular(Number(value), speech) ? one : many}`;
+    return `${value} ${singular(Number(value), speech) ? one : (many ?? "")}`;
   });
 }
 

@@ -37,7 +37,12 @@ export function blocks(markdown: string): Block[] {
         flush();
         const rows = lines.slice(i).filter((row) => row.startsWith("|"));
         i += rows.length - 1;
-        const cells = rows.map((row) => row.slice(1, -1).split("|").map((cell) => cell.trim()));
+        const cells = rows.map((row) =>
+          row
+            .slice(1, -1)
+            .split("|")
+            .map((cell) => cell.trim()),
+        );
         out.push({ kind: "table", head: cells[0] ?? [], rows: cells.slice(2) });
       } else if (/^[-*] /.test(line)) {
         flush();

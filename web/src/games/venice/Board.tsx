@@ -14,7 +14,10 @@ const GAP = 12;
 const WIDEST_STAND = 140;
 
 /** Where the stands go and how large they are: beside the piles, or below them in rows. */
-function stands(lagoon: Lagoon, count: number): { left: number; top: number; row: number; width: number; scale: number } {
+function stands(
+  lagoon: Lagoon,
+  count: number,
+): { left: number; top: number; row: number; width: number; scale: number } {
   if (!lagoon.turned) {
     const left = 6 * PILE.width + GAP;
     return { left, top: 0, row: count, width: Math.min(WIDEST_STAND, (lagoon.width - left) / count), scale: 1 };

@@ -23,7 +23,12 @@ function HandCard({ card, desk, mark = "" }: { card: string; desk: Desk; mark?: 
       about={about(voice, "card", card)}
       class={`v-held ${mark}`}
     >
-      <svg viewBox={`0 0 ${CARD.width} ${CARD.height}`} class="v-held-card" data-piece={`card-${card}`} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${CARD.width} ${CARD.height}`}
+        class="v-held-card"
+        data-piece={`card-${card}`}
+        aria-hidden="true"
+      >
         <CardFace voice={voice} id={card} />
       </svg>
     </Place>
@@ -32,7 +37,10 @@ function HandCard({ card, desk, mark = "" }: { card: string; desk: Desk; mark?: 
 
 /** The same tiles numbered, so that each keeps its own picture. */
 export function numbered(tiles: readonly string[]): { tile: string; key: string }[] {
-  return tiles.map((tile, i) => ({ tile, key: `${tile}-${tiles.slice(0, i).filter((other) => other === tile).length}` }));
+  return tiles.map((tile, i) => ({
+    tile,
+    key: `${tile}-${tiles.slice(0, i).filter((other) => other === tile).length}`,
+  }));
 }
 
 export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {

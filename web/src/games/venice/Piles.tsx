@@ -26,7 +26,9 @@ function Pile({ pile, desk }: { pile: PileView; desk: Desk }): JSX.Element {
       desk={desk}
       spot={pileSpot(pile.shape)}
       label={`${name}: ${top} (${pile.height})`}
-      about={pile.under.length ? { ...note, text: `↓ ${pile.under.map((id) => voice.name("tile", id)).join(", ")}` } : note}
+      about={
+        pile.under.length ? { ...note, text: `↓ ${pile.under.map((id) => voice.name("tile", id)).join(", ")}` } : note
+      }
       class="v-plate-spot"
     >
       <g data-anchor={`pile-${pile.shape}`}>
@@ -41,7 +43,14 @@ function Pile({ pile, desk }: { pile: PileView; desk: Desk }): JSX.Element {
             rx="9"
           />
         ))}
-        <rect class={pile.top ? "v-plate v-target" : "v-plate v-bare"} x="3" y="2" width={PILE.width - 20} height={PILE.height - 22} rx="9" />
+        <rect
+          class={pile.top ? "v-plate v-target" : "v-plate v-bare"}
+          x="3"
+          y="2"
+          width={PILE.width - 20}
+          height={PILE.height - 22}
+          rx="9"
+        />
       </g>
       {pile.top ? (
         <g data-piece={`pile-${pile.shape}-${pile.height}`} transform="translate(7 7)">

@@ -22,7 +22,11 @@ export function Counters({ view, seat, desk }: SeatProps<View>): JSX.Element | n
   const stones = own.tiles.reduce((sum, tile) => sum + Number(printedTile(voice.game, tile).stones), 0);
   const counted: [picture: JSX.Element, label: string, value: number][] = [
     [<Token seat={desk.seats.value[seat]} r={10} />, voice.text("figure.tokens"), own.tokens],
-    [<path class="v-tile-sign" d="M-9 -9 H0 V0 H9 V9 H-9Z" />, `${voice.text("show.reserve")} (${voice.text("figure.stones")}: ${stones})`, own.tiles.length],
+    [
+      <path class="v-tile-sign" d="M-9 -9 H0 V0 H9 V9 H-9Z" />,
+      `${voice.text("show.reserve")} (${voice.text("figure.stones")}: ${stones})`,
+      own.tiles.length,
+    ],
     [<rect class="v-back-sign" x="-7" y="-10" width="14" height="20" rx="3" />, voice.text("show.hand"), own.cards],
   ];
   return (

@@ -11,7 +11,10 @@ function Building(): JSX.Element {
     <>
       <path class="v-wall" d="M14 25 H46 V51 H14Z" />
       <path class="v-roof" d="M9 26 L30 10 L51 26Z" />
-      <path class="v-opening" d="M18.5 39 V34 A3.5 3.5 0 0 1 25.5 34 V39Z M34.5 39 V34 A3.5 3.5 0 0 1 41.5 34 V39Z M26 51 V45 A4 4 0 0 1 34 45 V51Z" />
+      <path
+        class="v-opening"
+        d="M18.5 39 V34 A3.5 3.5 0 0 1 25.5 34 V39Z M34.5 39 V34 A3.5 3.5 0 0 1 41.5 34 V39Z M26 51 V45 A4 4 0 0 1 34 45 V51Z"
+      />
     </>
   );
 }
@@ -47,7 +50,9 @@ export function TileFace({ cells }: { cells: readonly TileCell[] }): JSX.Element
         <g key={`${cell.x},${cell.y}`} transform={`translate(${cell.x * CELL} ${cell.y * CELL})`}>
           {cell.shows === "building" && <Building />}
           {cell.shows === "square" && <Square />}
-          {cell.shows === "bridge" && <Bridge standing={!cells.some((other) => other.y === cell.y && other !== cell)} />}
+          {cell.shows === "bridge" && (
+            <Bridge standing={!cells.some((other) => other.y === cell.y && other !== cell)} />
+          )}
         </g>
       ))}
     </g>

@@ -42,7 +42,11 @@ export function Track({ lagoon, view, desk }: { lagoon: Lagoon; view: View; desk
   const inner = MIDDLE + WIDE / 2;
   return (
     <g {...tip(() => ({ title: desk.voice.value.fill("show.track", { points: last }) }))}>
-      <path class="v-quay" fill-rule="evenodd" d={`${frame(lagoon, MIDDLE - WIDE / 2, 17)}${frame(lagoon, inner, 8)}`} />
+      <path
+        class="v-quay"
+        fill-rule="evenodd"
+        d={`${frame(lagoon, MIDDLE - WIDE / 2, 17)}${frame(lagoon, inner, 8)}`}
+      />
       {stops.map(({ points, x, y }) =>
         points % 10 === 0 ? (
           <g key={points}>

@@ -3,11 +3,25 @@ import type { JSX } from "preact";
 import type { Seating } from "../../board/desk";
 
 /** Text that is drawn closer where it would be wider than its place. */
-export function Squeezed(props: { x: number; y: number; size: number; most: number; class?: string; text: string }): JSX.Element {
+export function Squeezed(props: {
+  x: number;
+  y: number;
+  size: number;
+  most: number;
+  class?: string;
+  text: string;
+}): JSX.Element {
   const wide = props.text.length * props.size * 0.56;
   const close = wide > props.most ? { textLength: props.most, lengthAdjust: "spacingAndGlyphs" as const } : {};
   return (
-    <text class={`v-text ${props.class ?? ""}`} x={props.x} y={props.y} font-size={props.size} text-anchor="middle" {...close}>
+    <text
+      class={`v-text ${props.class ?? ""}`}
+      x={props.x}
+      y={props.y}
+      font-size={props.size}
+      text-anchor="middle"
+      {...close}
+    >
       {props.text}
     </text>
   );

@@ -12,7 +12,10 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
     <>
       <path class="fill" d="M4 3 H15 V9 H4Z M8 9 H11 V12 H8Z" />
       <path class="fill" d="M7 13 H12 V20 L9.5 22.5 L7 20Z" />
-      <path class="line" d="M15 6 H21 M2 18 C3.5 16.5 4.5 19.5 6 18 M13 18 C14.5 16.5 16 19.5 17.5 18 C19 16.5 20.5 19.5 22 18" />
+      <path
+        class="line"
+        d="M15 6 H21 M2 18 C3.5 16.5 4.5 19.5 6 18 M13 18 C14.5 16.5 16 19.5 17.5 18 C19 16.5 20.5 19.5 22 18"
+      />
     </>
   ),
   architect: () => (
@@ -23,7 +26,10 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
   ),
   gondolier: () => (
     <>
-      <path class="fill" d="M2 13 C4 16 5 19 8 20 H16 C19.5 19 20.5 15 22 11 C20 15.5 18 16.5 16 16.8 H8 C5.5 16.5 3.5 15 2 13Z" />
+      <path
+        class="fill"
+        d="M2 13 C4 16 5 19 8 20 H16 C19.5 19 20.5 15 22 11 C20 15.5 18 16.5 16 16.8 H8 C5.5 16.5 3.5 15 2 13Z"
+      />
       <path class="line" d="M7 7 L17 21.5" />
       <circle class="fill" cx="11" cy="6" r="2.2" />
       <path class="line" d="M11 8.5 V16" />
@@ -31,7 +37,10 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
   ),
   speculator: () => (
     <>
-      <path class="fill" d="M3 16 a5 2 0 0 1 10 0 v4 a5 2 0 0 1 -10 0Z M11 9 a5 2 0 0 1 10 0 v9 a5 2 0 0 1 -6.5 1.8 V16 a6 3 0 0 0 -3.5 -2.8Z" />
+      <path
+        class="fill"
+        d="M3 16 a5 2 0 0 1 10 0 v4 a5 2 0 0 1 -10 0Z M11 9 a5 2 0 0 1 10 0 v9 a5 2 0 0 1 -6.5 1.8 V16 a6 3 0 0 0 -3.5 -2.8Z"
+      />
       <path class="line" d="M3 9 L8 4 M4.5 4 H8 V7.5" />
     </>
   ),
@@ -46,8 +55,14 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
   ),
   merchant: () => (
     <>
-      <path class="fill" d="M8.5 7 C4 11 3 14 3 17 C3 20.5 6 22 12 22 C18 22 21 20.5 21 17 C21 14 20 11 15.5 7Z M8 2 L10 4 L12 2.2 L14 4 L16 2 L14.8 5.5 H9.2Z" />
-      <path class="cut" d="M12 11 V19 M14.5 12.8 C12.5 11.5 9.8 12 9.8 13.7 C9.8 15.6 14.3 14.8 14.3 16.6 C14.3 18.3 11.3 18.6 9.5 17.3" />
+      <path
+        class="fill"
+        d="M8.5 7 C4 11 3 14 3 17 C3 20.5 6 22 12 22 C18 22 21 20.5 21 17 C21 14 20 11 15.5 7Z M8 2 L10 4 L12 2.2 L14 4 L16 2 L14.8 5.5 H9.2Z"
+      />
+      <path
+        class="cut"
+        d="M12 11 V19 M14.5 12.8 C12.5 11.5 9.8 12 9.8 13.7 C9.8 15.6 14.3 14.8 14.3 16.6 C14.3 18.3 11.3 18.6 9.5 17.3"
+      />
     </>
   ),
   beggar: () => (
@@ -60,15 +75,24 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
   ),
   spy: () => (
     <>
-      <path class="fill" d="M2 9 C5 7 9 7 12 9 C15 7 19 7 22 9 C22 14 19.5 17 16.5 17 C14.5 17 13 15.5 12 14 C11 15.5 9.5 17 7.5 17 C4.5 17 2 14 2 9Z" />
-      <path class="hole" d="M5 11 C6.5 9.8 8.8 10.3 9.8 12 C8.3 13.6 6 13.3 5 11Z M19 11 C17.5 9.8 15.2 10.3 14.2 12 C15.7 13.6 18 13.3 19 11Z" />
+      <path
+        class="fill"
+        d="M2 9 C5 7 9 7 12 9 C15 7 19 7 22 9 C22 14 19.5 17 16.5 17 C14.5 17 13 15.5 12 14 C11 15.5 9.5 17 7.5 17 C4.5 17 2 14 2 9Z"
+      />
+      <path
+        class="hole"
+        d="M5 11 C6.5 9.8 8.8 10.3 9.8 12 C8.3 13.6 6 13.3 5 11Z M19 11 C17.5 9.8 15.2 10.3 14.2 12 C15.7 13.6 18 13.3 19 11Z"
+      />
       <path class="line" d="M20 15 L22 22 M12 7.5 C12 5 14 3 17 2.5" />
     </>
   ),
   lawyer: () => (
     <>
       <path class="line" d="M12 3 V20 M7 21 H17 M4 6 H20 M4 6 L1.5 14 M4 6 L6.5 14 M20 6 L17.5 14 M20 6 L22.5 14" />
-      <path class="fill" d="M1 14 H7 C7 16.5 6 17.5 4 17.5 C2 17.5 1 16.5 1 14Z M17 14 H23 C23 16.5 22 17.5 20 17.5 C18 17.5 17 16.5 17 14Z" />
+      <path
+        class="fill"
+        d="M1 14 H7 C7 16.5 6 17.5 4 17.5 C2 17.5 1 16.5 1 14Z M17 14 H23 C23 16.5 22 17.5 20 17.5 C18 17.5 17 16.5 17 14Z"
+      />
       <circle class="fill" cx="12" cy="3.5" r="1.8" />
     </>
   ),

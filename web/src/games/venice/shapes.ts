@@ -85,7 +85,9 @@ function straight(a: Cell | undefined, b: Cell, c: Cell | undefined): boolean {
 export function around(cells: readonly Cell[], size: number, inset: number, radius: number): string {
   return corners(cells)
     .map((loop) => {
-      const points = loop.map((point, i) => drawnIn(loop.at(i - 1) ?? point, point, loop[(i + 1) % loop.length] ?? point));
+      const points = loop.map((point, i) =>
+        drawnIn(loop.at(i - 1) ?? point, point, loop[(i + 1) % loop.length] ?? point),
+      );
       return `${points.map((point, i) => bend(points.at(i - 1) ?? point, point, points[(i + 1) % points.length] ?? point, i)).join("")}Z`;
     })
     .join("");

@@ -1,0 +1,129 @@
+// The server's addresses besides the socket.
+import type { GameShape, Pace, Result, TableFrame, TableInfo, ToldNote } from "../protocol";
+
+export interface Catalogue {
+  games: string[];
+  bots: string[];
+  languages: string[];
+}
+export interface Lobby {
+  open: TableInfo[];
+  playing: TableInfo[];
+}
+export interface NewTable {
+  game: string;
+  seats: number;
+  name: string;
+  bots: string[];
+  options?: Record<string, string>;
+  pace?: Pace;
+  public?: boolean;
+  spectators?: boolean;
+  stand_in?: string;
+  chat?: boolean;
+}
+export interface MadeTable {
+  table: TableInfo;
+  seat: number;
+  token: string;
+  invitation: string;
+}
+export interface Joined {
+  seat: number;
+  token: string;
+}
+export interface Proof {
+  fair: boolean;
+  outcomes: number;
+  entries: number;
+  commitment: string;
+  secret: string;
+  problem: string;
+}
+/** One stop of a replay: after so many entries. */
+export interface Stop {
+  at: number;
+  seat: number;
+  move: string;
+  round: number;
+  scores: number[];
+}
+export interface Course {
+  info: TableInfo;
+  you: number;
+  stops: Stop[];
+  notes: ToldNote[];
+  result: Result | null;
+}
+/** What a viewer saw at one stop. */
+export interface Position {
+  at: number;
+  view: unknown;
+  asked: number[];
+}
+export interface Lesson {
+  frame: TableFrame;
+  seats: string[];
+  say: Record<string, string>;
+  expect: string;
+  step: number;
+  steps: number;
+}
+export interface Hint {
+  move: string;
+}
+
+/** What the server says when it does not do what it was asked. */
+export class Declined extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    readonly detail: string,
+  ) {
+    super(`${status} ${key}`);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (token) headers["burghers-seat"] = token;
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) {
+    const problem = (await answer.json().catch(() => ({}))) as { error?: string; detail?: string };
+    throw new Declined(answer.status, problem.error ?? "broken", problem.detail ?? "");
+  }
+  const kind = answer.headers.get("content-type") ?? "";
+  return (kind.includes("json") && !kind.includes("jsonl") ? await answer.json() : await answer.text()) as T;
+}
+
+export const api = {
+  catalogue: () => ask<Catalogue>("GET", "/games"),
+  game: (game: string) => ask<GameShape>("GET", `/games/${game}`),
+  texts: (game: string, language: string) => ask<Record<string, string>>("GET", `/games/${game}/texts/${language}`),
+  rules: (game: string, language: string) => ask<string>("GET", `/games/${game}/rules/${language}`),
+  lobby: () => ask<Lobby>("GET", "/tables"),
+  make: (wish: NewTable) => ask<MadeTable>("POST", "/tables", wish),
+  info: (table: string, token?: string) => ask<TableInfo>("GET", `/tables/${table}`, undefined, token),
+  frame: (table: string, token?: string) => ask<TableFrame>("GET", `/tables/${table}/frame`, undefined, token),
+  join: (table: string, name: string, invitation: string | null, seat: number | null) =>
+    ask<Joined>("POST", `/tables/${table}/seats`, { name, invitation, seat }),
+  fill: (table: string, seat: number, bot: string, token: string) =>
+    ask<TableInfo>("PUT", `/tables/${table}/fill`, { seat, bot }, token),
+  leave: (table: string, token: string) => ask<TableInfo>("POST", `/tables/${table}/leave`, undefined, token),
+  rematch: (table: string, token: string) =>
+    ask<{ table: string }>("POST", `/tables/${table}/rematch`, undefined, token),
+  fork: (table: string, wish: { seq: number; seat: number; name: string; bot: string }, token?: string) =>
+    ask<MadeTable>("POST", `/tables/${table}/fork`, wish, token),
+  verify: (table: string, token?: string) => ask<Proof>("GET", `/tables/${table}/verify`, undefined, token),
+  record: (table: string, token?: string) => ask<string>("GET", `/tables/${table}/record`, undefined, token),
+  course: (table: string, token?: string) => ask<Course>("GET", `/tables/${table}/course`, undefined, token),
+  position: (table: string, at: number, eyes: number, token?: string) =>
+    ask<Position>("GET", `/tables/${table}/positions/${at}?eyes=${eyes}`, undefined, token),
+  hint: (table: string, token: string) => ask<Hint>("GET", `/tables/${table}/hint`, undefined, token),
+  lesson: (game: string, step: number) => ask<Lesson>("GET", `/lessons/${game}/${step}`),
+};

@@ -1,0 +1,22 @@
+// Seats as they are shown: a name, a colour and a sign that is never left out.
+import type { Seating } from "../board/desk";
+import type { GameShape, TableInfo } from "../protocol";
+import { t, type TextKey } from "./texts";
+
+export const SIGNS = ["●", "■", "▲", "◆", "★", "✚"] as const;
+
+const LEVELS: Record<string, TextKey> = { random: "bot.random", novice: "bot.novice", greedy: "bot.greedy" };
+
+/** The name of a bot's level. */
+export function levelName(level: string): string {
+  const key = LEVELS[level];
+  return key ? t(key) : level;
+}
+
+export function seatings(info: TableInfo, shape: GameShape | null): Seating[] {
+  return info.seats.map((seat) => ({
+    name: seat.bot ? `${levelName(seat.bot)} ${seat.seat + 1}` : seat.name || t("seat.free"),
+    colour: shape?.colours[seat.seat] ?? "black",
+    sign: SIGNS[seat.seat] ?? "●",
+  }));
+}

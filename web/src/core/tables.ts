@@ -1,0 +1,101 @@
+// One table as this page knows it: seats, the present frame, what happened, what was said.
+import { batch, computed, signal } from "@preact/signals";
+import { Desk, type Answer } from "../board/desk";
+import type { ChatLine, Down, RefusedFrame, TableFrame, TableInfo, ToldNote } from "../protocol";
+import { keyOf } from "./keys";
+import { shapeOf, voiceOf } from "./library";
+import { seatings } from "./seating";
+import type { Voice } from "./voice";
+import { wire } from "./wire";
+
+const WATCHER = -3;
+
+export class LiveTable {
+  readonly info = signal<TableInfo | null>(null);
+  readonly you = signal(WATCHER);
+  readonly frame = signal<TableFrame | null>(null);
+  /** When the frame arrived: clocks run from there. */
+  readonly heard = signal(0);
+  readonly log = signal<readonly ToldNote[]>([]);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  readonly refused = signal<RefusedFrame | null>(null);
+  /** Sent, and not yet answered. */
+  readonly waiting = signal(false);
+  readonly seats = computed(() => {
+    const info = this.info.value;
+    return info ? seatings(info, shapeOf(info.game).value) : [];
+  });
+
+  private leave: (() => void) | null = null;
+  private restarting = false;
+
+  constructor(readonly id: string) {}
+
+  open(): void {
+    this.leave = wire.look(
+      this.id,
+      (frame) => this.hear(frame),
+      () => ({ t: "sit", table: this.id, token: keyOf(this.id)?.token ?? null, since: -1 }),
+    );
+  }
+
+  close(): void {
+    this.leave?.();
+  }
+
+  /** The desk of whoever looks at this table. While a language is fetched, the voice at hand goes on. */
+  desk(game: string, atHand: Voice): Desk {
+    const ask = computed(() => (this.waiting.value ? null : (this.frame.value?.ask ?? null)));
+    const voice = computed(() => voiceOf(game).value ?? atHand);
+    return new Desk(game, voice, this.seats, this.you, ask, (answer) => this.answer(answer));
+  }
+
+  answer(answer: Answer): void {
+    const ask = this.frame.value?.ask;
+    if (ask) this.waiting.value = wire.send({ t: "answer", table: this.id, q: ask.q, move: answer.notation });
+  }
+
+  /** Take back the last move, or all moves up to where something was learnt. */
+  undo(all = false): void {
+    const frame = this.frame.value;
+    if (!frame?.undo) return;
+    this.restarting = all;
+    wire.send({ t: "undo", table: this.id, q: frame.ask?.q ?? frame.seq });
+  }
+
+  say(text: string): void {
+    wire.send({ t: "say", table: this.id, text });
+  }
+
+  private hear(frame: Down): void {
+    batch(() => {
+      switch (frame.t) {
+        case "seats":
+          this.info.value = frame.info;
+          this.you.value = frame.you;
+          break;
+        case "table":
+          this.log.value = [...this.log.value.filter((note) => note.at <= frame.since), ...frame.notes];
+          this.frame.value = frame;
+          this.heard.value = Date.now();
+          this.waiting.value = false;
+          this.refused.value = null;
+          if (this.restarting) this.undo(true);
+          break;
+        case "chat": {
+          const known = new Set(this.chat.value.map((line) => line.n));
+          this.chat.value = [...this.chat.value, ...frame.lines.filter((line) => !known.has(line.n))];
+          break;
+        }
+        case "refused":
+          this.refused.value = frame;
+          this.waiting.value = false;
+          this.restarting = false;
+          if (frame.why === "stale") wire.send({ t: "again", table: this.id, since: this.frame.value?.seq ?? -1 });
+          break;
+        case "risen":
+          break;
+      }
+    });
+  }
+}

@@ -1,0 +1,164 @@
+// One game: what it is, and a table made to measure.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { api, type NewTable } from "../core/api";
+import { remember } from "../core/keys";
+import { catalogue, shapeOf, voiceOf } from "../core/library";
+import { go } from "../core/router";
+import { levelName } from "../core/seating";
+import { myName } from "../core/settings";
+import { t } from "../core/texts";
+import { Cover } from "../games/covers";
+import { ABOUT, blurb, titleOf } from "../games/names";
+import type { GameShape, Pace } from "../protocol";
+import { playNow } from "./Home";
+
+const PACES: Record<string, Pace> = {
+  none: { kind: "none" },
+  move: { kind: "move", seconds: 90, at_zero: "bot" },
+  bank: { kind: "bank", seconds: 1500, increment: 15, at_zero: "bot" },
+  days: { kind: "days", days: 3, at_zero: "bot" },
+};
+
+export function GamePage({ game }: { game: string }): JSX.Element {
+  const shape = shapeOf(game).value;
+  const about = ABOUT[game];
+  return (
+    <main class="page game-page">
+      <div class="game-head">
+        <Cover game={game} />
+        <div>
+          <h1>{titleOf(game)}</h1>
+          <p class="lead">{blurb(game)}</p>
+          <p class="buttons">
+            <button type="button" class="primary" data-play={game} onClick={() => void playNow(game)}>
+              {t("play-now")}
+            </button>
+            <a class="button" href={`/learn/${game}`}>
+              {t("learn")}
+            </a>
+            <a class="button" href={`/rules/${game}`}>
+              {t("rules")}
+            </a>
+            <a class="button" href={`/cards/${game}`}>
+              {t("cards")}
+            </a>
+          </p>
+          {about && (
+            <p class="quiet">
+              {t("game.credit", { by: about.by, publisher: about.publisher, year: about.year })} {t("home.unofficial")}
+            </p>
+          )}
+        </div>
+      </div>
+      {shape && <MakeTable game={game} shape={shape} />}
+    </main>
+  );
+}
+
+function MakeTable({ game, shape }: { game: string; shape: GameShape }): JSX.Element {
+  const voice = voiceOf(game).value;
+  const bots = catalogue().value?.bots ?? [];
+  const [fewest, most] = shape.seats;
+  const seats = useSignal(Math.max(fewest, Math.min(3, most)));
+  const rivals = useSignal<string[]>([]);
+  const options = useSignal<Record<string, string>>({});
+  const pace = useSignal("none");
+  const open = useSignal(false);
+  const failed = useSignal("");
+  const make = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const wish: NewTable = {
+      game,
+      seats: seats.value,
+      name: myName.value || t("name.default"),
+      bots: rivals.value.slice(0, seats.value - 1).filter(Boolean),
+      options: options.value,
+      public: open.value,
+      pace: PACES[pace.value] ?? { kind: "none" },
+    };
+    try {
+      const made = await api.make(wish);
+      remember(made.table.id, { token: made.token, seat: made.seat, game, invitation: made.invitation, host: true });
+      go(`/t/${made.table.id}`);
+    } catch (error) {
+      failed.value = (error as { detail?: string }).detail || t("play-now.failed");
+    }
+  };
+  return (
+    <form class="make" onSubmit={(event) => void make(event)}>
+      <h2>{t("make.title")}</h2>
+      <label>
+        {t("name")}
+        <input
+          value={myName.value}
+          maxLength={40}
+          placeholder={t("name.default")}
+          onInput={(event) => (myName.value = event.currentTarget.value)}
+        />
+      </label>
+      <label>
+        {t("make.seats")}
+        <select value={seats.value} onChange={(event) => (seats.value = Number(event.currentTarget.value))}>
+          {Array.from({ length: most - fewest + 1 }, (_, i) => (
+            <option key={i} value={fewest + i}>
+              {fewest + i}
+            </option>
+          ))}
+        </select>
+      </label>
+      {Array.from({ length: seats.value - 1 }, (_, i) => (
+        <label key={i}>
+          {t("make.rival", { n: i + 2 })}
+          <select
+            value={rivals.value[i] ?? ""}
+            onChange={(event) => {
+              const next = [...rivals.value];
+              next[i] = event.currentTarget.value;
+              rivals.value = next;
+            }}
+          >
+            <option value="">{t("make.friend")}</option>
+            {bots.map((bot) => (
+              <option key={bot} value={bot}>
+                {levelName(bot)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {shape.options.map((option) => (
+        <label key={option.key}>
+          {voice?.text(`option.${option.key}`) ?? option.key}
+          <select
+            value={options.value[option.key] ?? option.choices[0]}
+            onChange={(event) => (options.value = { ...options.value, [option.key]: event.currentTarget.value })}
+          >
+            {option.choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {voice?.text(`choice.${option.key}.${choice}`) ?? choice}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <label>
+        {t("make.pace")}
+        <select value={pace.value} onChange={(event) => (pace.value = event.currentTarget.value)}>
+          <option value="none">{t("pace.none")}</option>
+          <option value="move">{t("pace.move")}</option>
+          <option value="bank">{t("pace.bank")}</option>
+          <option value="days">{t("pace.days")}</option>
+        </select>
+      </label>
+      <label class="switch">
+        <input type="checkbox" checked={open.value} onChange={(event) => (open.value = event.currentTarget.checked)} />
+        {t("make.public")}
+      </label>
+      <button type="submit" class="primary" data-make>
+        {t("make")}
+      </button>
+      {failed.value && <p role="alert">{failed.value}</p>}
+    </form>
+  );
+}

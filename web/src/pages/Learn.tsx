@@ -1,0 +1,144 @@
+// A guided first round: the engine holds the position, the lesson says what to do and why.
+import { computed, signal, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Desk } from "../board/desk";
+import { useMotion } from "../board/motion";
+import { api, type Lesson } from "../core/api";
+import { shapeOf, voiceOf } from "../core/library";
+import { SIGNS } from "../core/seating";
+import { language } from "../core/settings";
+import { t } from "../core/texts";
+import { drawingOf } from "../games";
+import { titleOf } from "../games/names";
+import { Inline } from "./markdown";
+import { promptFor } from "../prompts/kinds";
+import { NotNow, RuleLink } from "../prompts/Prompt";
+import { playNow } from "./Home";
+import { Middle } from "./table";
+import { useTableKeys } from "./table/hotkeys";
+import { told } from "./table/Log";
+import { Panels } from "./table/Panels";
+
+export function LearnPage({ game }: { game: string }): JSX.Element {
+  const lesson = useSignal<Lesson | null>(null);
+  const failed = useSignal(false);
+  const load = (step: number): void => {
+    api.lesson(game, step).then(
+      (found) => (lesson.value = found),
+      () => (failed.value = true),
+    );
+  };
+  useEffect(() => load(0), [game]);
+  const voice = voiceOf(game).value;
+  const drawing = drawingOf(game).value;
+  if (!lesson.value || !voice || !drawing) {
+    return (
+      <main class="page">
+        <h1>{t("learn.of", { game: titleOf(game) })}</h1>
+        <p>{failed.value ? t("learn.none") : t("loading")}</p>
+        {failed.value && (
+          <p class="buttons">
+            <a class="button" href={`/rules/${game}`}>
+              {t("rules")}
+            </a>
+            <button type="button" class="primary" onClick={() => void playNow(game)}>
+              {t("play-now")}
+            </button>
+          </p>
+        )}
+      </main>
+    );
+  }
+  return <Shown game={game} lesson={lesson.value} load={load} />;
+}
+
+function Shown({ game, lesson, load }: { game: string; lesson: Lesson; load: (step: number) => void }): JSX.Element {
+  const strayed = useSignal(false);
+  const current = useMemo(() => signal(lesson), []);
+  current.value = lesson;
+  const drawing = drawingOf(game).value;
+  const desk = useMemo(() => {
+    const first = voiceOf(game).value;
+    if (!first) throw new Error("a voice was waited for");
+    const voice = computed(() => voiceOf(game).value ?? first);
+    const seats = computed(() =>
+      current.value.seats.map((name, i) => ({
+        name: i ? name : t("you"),
+        colour: shapeOf(game).value?.colours[i] ?? "black",
+        sign: SIGNS[i] ?? "●",
+      })),
+    );
+    const ask = computed(() => (current.value.expect ? current.value.frame.ask : null));
+    return new Desk(game, voice, seats, signal(0), ask, (answer) => {
+      strayed.value = answer.notation !== current.value.expect;
+      if (!strayed.value) load(current.value.step + 1);
+    });
+  }, [game]);
+  useEffect(() => {
+    desk.cancel();
+    strayed.value = false;
+  }, [lesson.step]);
+  useTableKeys(desk, () => load(Math.max(0, lesson.step - 1)));
+  const root = useRef<HTMLElement>(null);
+  useMotion(root, lesson.step);
+  const { frame } = lesson;
+  const voice = desk.voice.value;
+  const Prompt = frame.ask && lesson.expect ? promptFor(game, frame.ask.kind) : null;
+  const wanted = lesson.expect ? voice.move(voice.parseMove(lesson.expect), desk.names) : "";
+  if (!drawing) return <main class="page">{t("loading")}</main>;
+  return (
+    <main class={`table learn game-${game} ${drawing.mood?.(frame.view) ?? ""}`} ref={root} data-step={lesson.step}>
+      <section class="status mine" aria-label={t("learn.of", { game: titleOf(game) })}>
+        <p class="lesson-count">
+          {t("learn.of", { game: titleOf(game) })} · {t("learn.step", { n: lesson.step + 1, all: lesson.steps + 1 })}
+        </p>
+        <div class="lesson" role="status">
+          <p>
+            <Inline text={lesson.say[language.value] ?? ""} game={game} />
+          </p>
+          {wanted && (
+            <p class="lesson-move">
+              {t("learn.now")} <b>{wanted}</b>
+            </p>
+          )}
+          {strayed.value && <p class="refusal">{t("learn.strayed")}</p>}
+        </div>
+        {frame.ask && lesson.expect && (
+          <h1 class="status-sentence" data-expect={lesson.expect}>
+            {voice.question(frame.ask.kind, frame.ask.figures, t("you"), desk.names)}{" "}
+            <RuleLink desk={desk} rule={frame.ask.rule} />
+          </h1>
+        )}
+        {Prompt && <Prompt desk={desk} />}
+        {Prompt && <NotNow desk={desk} />}
+        {!lesson.expect && (
+          <p class="buttons">
+            <button type="button" class="primary" onClick={() => void playNow(game)}>
+              {t("play-now")}
+            </button>
+            <button type="button" onClick={() => load(0)}>
+              {t("learn.again")}
+            </button>
+          </p>
+        )}
+        {lesson.step > 0 && (
+          <button type="button" class="quiet" onClick={() => load(lesson.step - 1)}>
+            ◀ {t("learn.back")}
+          </button>
+        )}
+      </section>
+      <Middle frame={frame} desk={desk} drawing={drawing} />
+      <aside class="side">
+        <Panels frame={frame} info={null} desk={desk} drawing={drawing} heard={0} />
+        <section class="log" aria-label={t("log")}>
+          <ol class="log-lines">
+            {frame.notes.toReversed().map((note, i) => (
+              <li key={i}>{told(note, desk)}</li>
+            ))}
+          </ol>
+        </section>
+      </aside>
+    </main>
+  );
+}

@@ -32,6 +32,7 @@ from burghers.games.colonia.state import (
     Colonia,
     an_order,
 )
+from burghers.games.colonia.view import ColoniaView
 from burghers.kernel.play import apply, asked, settle
 from burghers.kernel.step import FATE, FATE_OWES, Seat, Step
 from tests.builders import fate_says, open_to, refused, say, told
@@ -273,6 +274,11 @@ def why_not(s: Colonia, seat: int, text: str) -> tuple[str, str, dict[str, int]]
 def heard(s: Colonia) -> list[tuple[int, str]]:
     """The notes so far, as seat and notation."""
     return told(GAME, s.notes)
+
+
+def see(s: Colonia, seat: int) -> ColoniaView:
+    """What a seat sees."""
+    return GAME.view(s, Seat(seat))
 
 
 def top(s: Colonia) -> Any:

@@ -11,7 +11,7 @@ from burghers.kernel.errors import BadPrinting, BadSetup
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.playout import step_randomly
 from burghers.kernel.printing import Printing
-from tests.colonia.tables import BOX, GAME, city, laid, members, move
+from tests.colonia.tables import BOX, GAME, city, laid, members, move, see
 
 TEXT = find_printing("colonia").text
 
@@ -35,7 +35,7 @@ def test_every_weekday_has_its_part() -> None:
     s = GAME.new(3)
     fate, days = QuickFate(1), []
     while not s.over():
-        day = GAME.view(s, 0).day
+        day = see(s, 0).day
         if day not in days:
             days.append(day)
         step_randomly(s, fate)

@@ -31,6 +31,7 @@ from tests.colonia.tables import (
     members,
     move,
     says,
+    see,
     why_not,
 )
 
@@ -58,11 +59,11 @@ def test_cards_are_chosen_in_secret_and_revealed_together() -> None:
     assert asked(s) == [0, 1, 2, 3]
     for seat, text in ((2, "card 5"), (0, "card 7"), (1, "card 3")):
         says(s, seat, text)
-        seen = GAME.view(s, 3).seats[seat]
+        seen = see(s, 3).seats[seat]
         assert (seen.sealed, seen.card, seen.cards) == (True, 0, [3, 4, 5, 6, 7])
     assert asked(s) == [3]
     says(s, 3, "card 4")
-    assert [area.card for area in GAME.view(s, 3).seats] == [7, 3, 5, 4]
+    assert [area.card for area in see(s, 3).seats] == [7, 3, 5, 4]
 
 
 @pytest.mark.rule("COL-5.2", "COL-5.3")
@@ -86,14 +87,14 @@ def test_t10_too_few_members_call_others_from_the_streets() -> None:
     everybody(s, "card 5", "card 7", "card 3", "card 4")
     assert s.votes(1) == 0
     assert s.order == [0, 3, 2, 1]
-    seen = GAME.view(s, 0).seats[1]
+    seen = see(s, 0).seats[1]
     assert (seen.card, seen.face_down, seen.votes) == (7, True, 0)
     assert members(s, 1, TUESDAY_STREET) == 7
     assert members(s, 1, WEDNESDAY_STREET) == 4
     assert members(s, 1, RESERVE) == 0
     assert (1, "borrowed 3") in heard(s)
     assert (1, "sent 7") in heard(s)
-    assert not GAME.view(s, 0).seats[0].face_down
+    assert not see(s, 0).seats[0].face_down
     GAME.audit(s)
 
 
@@ -177,7 +178,7 @@ def test_played_cards_leave_the_game() -> None:
     s = tuesday()
     order_of(s, "7", "3", "6", "4")
     ask(s, EndOfWeek())
-    assert [area.card for area in GAME.view(s, 0).seats] == [0] * 4
+    assert [area.card for area in see(s, 0).seats] == [0] * 4
     ask(s, PlayFamilyCard())
     assert may(s, 0) == ["card 3", "card 4", "card 5", "card 6"]
     assert why_not(s, 0, "card 7") == ("COL-5.8", "card-played", {"card": 7})

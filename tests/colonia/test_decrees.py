@@ -42,6 +42,7 @@ from tests.colonia.tables import (
     move,
     offer,
     says,
+    see,
     why_not,
 )
 
@@ -56,7 +57,7 @@ def vote(s: Colonia, name: str, word: str, *after: Step[Colonia]) -> Colonia:
 
 def market(s: Colonia) -> list[int]:
     """How much lies on each stall."""
-    return [sum(stall.resources) for stall in GAME.view(s, 0).stalls]
+    return [sum(stall.resources) for stall in see(s, 0).stalls]
 
 
 def week_card_stalls(s: Colonia) -> None:
@@ -186,13 +187,13 @@ def test_t35_two_ships_leave_early_and_two_more_on_saturday() -> None:
     assert holds(s, 0, "mark") == 14
     assert members(s, 0, FRIDAY_STREET) == 1
     fate(s, "turn_ship bergen_2", "turn_ship bergen_3")
-    assert [ship.id for ship in GAME.view(s, 0).ships] == ["london_1", "novgorod_1", "bergen_2", "bergen_3"]
-    assert [ship.leaves for ship in GAME.view(s, 0).ships] == [True, True, False, False]
+    assert [ship.id for ship in see(s, 0).ships] == ["london_1", "novgorod_1", "bergen_2", "bergen_3"]
+    assert [ship.leaves for ship in see(s, 0).ships] == [True, True, False, False]
     ask(s, CloseHarbour(), ShipsSail())
     assert members(s, 0, RESERVE) == 30
     assert holds(s, 1, "pound") == 14
     fate(s, "turn_ship bergen_4", "turn_ship bruges_4")
-    assert [ship.id for ship in GAME.view(s, 0).ships] == ["bergen_2", "bergen_3", "bergen_4", "bruges_4"]
+    assert [ship.id for ship in see(s, 0).ships] == ["bergen_2", "bergen_3", "bergen_4", "bruges_4"]
     GAME.audit(s)
 
 
@@ -202,7 +203,7 @@ def test_one_ship_leaves_early() -> None:
     s.sailing = 3
     vote(s, "one_ship_leaves", "yes")
     fate(s, "turn_ship bergen_2")
-    assert [ship.id for ship in GAME.view(s, 0).ships] == ["bruges_1", "london_1", "novgorod_1", "bergen_2"]
+    assert [ship.id for ship in see(s, 0).ships] == ["bruges_1", "london_1", "novgorod_1", "bergen_2"]
     assert s.sailing == 3
 
 
@@ -271,7 +272,7 @@ def test_a_loaded_deck_stays_an_empty_one_closes() -> None:
     says(s, 0, "load_arms 2 shoes")
     ask(s, CloseHarbour(), ShipsSail())
     all_chance(s)
-    decks = [ship.arms for ship in GAME.view(s, 0).ships]
+    decks = [ship.arms for ship in see(s, 0).ships]
     assert decks[0] is not None
     assert (decks[0].seat, decks[0].revenue) == (0, 2)
     assert decks[1:] == [None, None, None]
@@ -308,7 +309,7 @@ def test_new_relics_on_the_extra_places() -> None:
     s = laid()
     vote(s, "new_relics", "yes")
     fate(s, "turn_relic london_skull", "turn_relic london_nail")
-    shown = GAME.view(s, 0).relics
+    shown = see(s, 0).relics
     assert [(card.id, card.extra_place) for card in shown[10:]] == [("london_skull", True), ("london_nail", True)]
     GAME.audit(s)
 
@@ -327,7 +328,7 @@ def test_new_relics_from_an_empty_pile() -> None:
 def test_a_smaller_council_is_remembered() -> None:
     s = laid()
     vote(s, "smaller_council", "yes")
-    assert GAME.view(s, 0).fewer == 1
+    assert see(s, 0).fewer == 1
 
 
 @pytest.mark.rule("COL-13.17", "COL-R19", "COL-14.4")

@@ -9,7 +9,7 @@ from burghers.games.colonia.rules.relics import Sunday
 from burghers.games.colonia.state import Colonia
 from burghers.kernel.play import asked
 from tests.builders import hear
-from tests.colonia.tables import GAME, ask, city, give, heard, holds, laid, own, relic, says
+from tests.colonia.tables import GAME, ask, city, give, heard, holds, laid, own, relic, says, see
 
 
 def poor(s: Colonia) -> Colonia:
@@ -26,7 +26,7 @@ def test_the_game_ends_with_the_last_sale() -> None:
     ask(s, Sunday(), FinalScoring())
     while not s.over():
         says(s, asked(s)[0], "pass")
-    assert GAME.view(s, 0).over
+    assert see(s, 0).over
 
 
 @pytest.mark.rule("COL-12.2", "COL-R26")
@@ -37,7 +37,7 @@ def test_t30_the_richest_gets_the_window_and_pays_it_all() -> None:
     for seat, pounds in ((green, 10), (purple, 3), (yellow, 2), (red, 4)):
         give(s, seat, pound=pounds)
     ask(s, FinalScoring())
-    assert GAME.view(s, 0).windows == [-1, -1, green, -1]
+    assert see(s, 0).windows == [-1, -1, green, -1]
     assert [holds(s, seat, "pound") for seat in range(4)] == [0, 3, 2, 4]
     assert GAME.scores(s) == [2, 0, 0, 0]
     assert (green, "window london 10 pound") in heard(s)
@@ -49,7 +49,7 @@ def test_t31_a_shared_lead_gives_no_window() -> None:
     for seat, pounds in enumerate((10, 10, 2, 4)):
         give(s, seat, pound=pounds)
     ask(s, FinalScoring())
-    assert GAME.view(s, 0).windows == [-1] * 4
+    assert see(s, 0).windows == [-1] * 4
     assert [holds(s, seat, "pound") for seat in range(4)] == [10, 10, 2, 4]
 
 
@@ -68,7 +68,7 @@ def test_a_lead_shared_first_and_then_overtaken() -> None:
     for seat, marks in enumerate((5, 5, 6, 1)):
         give(s, seat, mark=marks)
     ask(s, FinalScoring())
-    assert GAME.view(s, 0).windows == [2, -1, -1, -1]
+    assert see(s, 0).windows == [2, -1, -1, -1]
 
 
 @pytest.mark.rule("COL-12.3", "COL-1.7")

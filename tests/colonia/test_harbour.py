@@ -29,6 +29,7 @@ from tests.colonia.tables import (
     moor,
     move,
     says,
+    see,
     top,
     why_not,
 )
@@ -56,7 +57,7 @@ def test_t23_exactly_the_shown_goods_and_one_member() -> None:
     says(s, 0, "load 1 2")
     assert (holds(s, 0, "clothing"), holds(s, 0, "shoes"), holds(s, 0, "saddle")) == (0, 0, 1)
     assert members(s, 0, RESERVE) == 29
-    assert GAME.view(s, 0).ships[0].holds[1].seat == 0
+    assert see(s, 0).ships[0].holds[1].seat == 0
     assert heard(s) == [(0, "loaded bergen_1 2")]
     assert why_not(s, 1, "load 1 2") == ("COL-9.2", "hold-taken", {"berth": 1, "seat": 0})
     assert why_not(s, 1, "load 1 1") == ("COL-9.2", "no-good", {"good": 1, "needs": 1, "has": 0})
@@ -125,7 +126,7 @@ def test_t24_ships_above_the_stick_sail_the_others_move_up() -> None:
     ask(s, ShipsSail())
     assert "turn_ship bergen_1" not in may(s, FATE)
     fate(s, "turn_ship bergen_2", "turn_ship novgorod_4")
-    view = GAME.view(s, 0)
+    view = see(s, 0)
     assert [ship.id for ship in view.ships] == ["london_1", "novgorod_1", "bergen_2", "novgorod_4"]
     assert [hold.seat for hold in view.ships[0].holds] == [-1, 1, -1]
     assert view.sailed == ["bergen_1", "bruges_1"]
@@ -155,7 +156,7 @@ def test_higher_revenues() -> None:
     s.sailing = 1
     board(s, 1, 1, 3)
     board(s, 1, 2, 2)
-    assert [hold.revenue for hold in GAME.view(s, 0).ships[0].holds] == [11, 7, 7]
+    assert [hold.revenue for hold in see(s, 0).ships[0].holds] == [11, 7, 7]
     ask(s, ShipsSail())
     assert (holds(s, 3, "mark"), holds(s, 2, "mark")) == (16, 12)
 

@@ -22,6 +22,7 @@ from tests.colonia.tables import (
     move,
     offer,
     says,
+    see,
     top,
     why_not,
 )
@@ -48,7 +49,7 @@ def test_t14_a_stall_is_bought_with_as_many_members() -> None:
     buying(s, 0)
     says(s, 0, "stall 1")
     assert [holds(s, 0, thing) for thing in ("leather", "iron", "wood", "linen", "fur")] == [0, 1, 2, 1, 2]
-    stall = GAME.view(s, 1).stalls[0]
+    stall = see(s, 1).stalls[0]
     assert (stall.seat, stall.members, sum(stall.resources)) == (0, 6, 0)
     assert members(s, 0, RESERVE) == 24
     assert heard(s) == [(0, "bought_stall 1 0 1 2 1 2")]
@@ -72,7 +73,7 @@ def test_t15_several_stalls_over_the_turns() -> None:
     says(s, purple, "pass")
     says(s, red, "stall 7")
     assert (holds(s, red, "linen"), holds(s, red, "leather")) == (1, 1)
-    assert GAME.view(s, 0).stalls[6].members == 2
+    assert see(s, 0).stalls[6].members == 2
     says(s, green, "pass")
     says(s, yellow, "pass")
     assert asked(s) == [red]
@@ -103,7 +104,7 @@ def test_members_move_from_the_stalls_to_the_street() -> None:
     assert [members(s, seat, WEDNESDAY_STREET) for seat in range(4)] == [0, 2, 1, 0]
     assert members(s, 1, TOWN_HALL) == 2
     assert members(s, 1, RESERVE) == 26
-    assert [stall.seat for stall in GAME.view(s, 0).stalls] == [-1] * 9
+    assert [stall.seat for stall in see(s, 0).stalls] == [-1] * 9
     GAME.audit(s)
 
 

@@ -33,6 +33,7 @@ from tests.colonia.tables import (
     relic,
     relics,
     says,
+    see,
     top,
     why_not,
 )
@@ -44,10 +45,8 @@ def test_a_relic_is_paid_in_its_currency() -> None:
     hear(s)
     give(s, 0, gulden=16, mark=14)
     relics(s, 0)
-    assert may(s, 0) == ["buy bergen_nail", "buy bergen_hand", "buy bruges_nail", "buy bruges_skull"] + [
-        "buy novgorod_molar",
-        "pass",
-    ]
+    cards = ["bergen_nail", "bergen_hand", "bruges_nail", "bruges_skull", "novgorod_molar"]
+    assert may(s, 0) == [*[f"buy {card}" for card in cards], "pass"]
     figures = {"relic": relic("london_veil"), "needs": 12, "has": 5, "currency": city("london")}
     assert why_not(s, 0, "buy london_veil") == ("COL-11.1", "too-dear", figures)
     assert why_not(s, 0, "buy london_nail") == ("COL-11.1", "not-displayed", {"relic": relic("london_nail")})
@@ -64,7 +63,7 @@ def test_a_relic_is_paid_in_its_currency() -> None:
 def test_a_card_on_an_extra_place_is_for_sale() -> None:
     s = laid()
     lay_out(s, "bergen_nail", *["london_veil", "london_nail", "london_molar", "london_robe"], *BOX.relic_ids[36:43])
-    assert [card.extra_place for card in GAME.view(s, 0).relics] == [False] * 10 + [True] * 2
+    assert [card.extra_place for card in see(s, 0).relics] == [False] * 10 + [True] * 2
     give(s, 0, grivna=14)
     relics(s, 0)
     assert f"buy {BOX.relic_ids[42]}" in may(s, 0)
@@ -87,7 +86,7 @@ def test_t26_a_matching_relic_is_assigned_at_once() -> None:
     before = GAME.scores(s)[1]
     says(s, 1, "enshrine bruges_hand")
     assert GAME.scores(s)[1] == before + 4
-    shrine = GAME.view(s, 3).seats[1].reliquaries[0]
+    shrine = see(s, 3).seats[1].reliquaries[0]
     assert (shrine.city, shrine.relic) == ("bruges", "bruges_hand")
     GAME.audit(s)
 
@@ -101,7 +100,7 @@ def test_a_reliquary_may_stay_empty_and_lies_open() -> None:
     relics(s, 1)
     says(s, 1, "buy bruges_reliquary", "leave")
     assert GAME.scores(s)[1] == 4
-    shrine = GAME.view(s, 0).seats[1].reliquaries[0]
+    shrine = see(s, 0).seats[1].reliquaries[0]
     assert (shrine.city, shrine.relic) == ("bruges", "")
 
 
@@ -205,7 +204,7 @@ def test_t27_insured_cards_stay_the_others_are_swept() -> None:
     s = laid()
     insure(s, "bergen_hand", 2)
     ask(s, Sweep())
-    view = GAME.view(s, 0)
+    view = see(s, 0)
     assert [(card.id, card.insurer) for card in view.relics] == [("bergen_hand", 2)]
     assert len(view.relic_discard) == 9
     GAME.audit(s)
@@ -215,7 +214,7 @@ def test_t27_insured_cards_stay_the_others_are_swept() -> None:
 def test_the_discard_lies_open() -> None:
     s = laid()
     ask(s, Sweep())
-    assert "london_veil" in GAME.view(s, 3).relic_discard
+    assert "london_veil" in see(s, 3).relic_discard
 
 
 @pytest.mark.rule("COL-11.7")
@@ -226,7 +225,7 @@ def test_t28_insured_cards_leave_the_extra_places_and_count() -> None:
     insure(s, BOX.relic_ids[11], 1)
     ask(s, Sweep(), FillDisplay())
     assert len(all_chance(s)) == 8
-    shown = GAME.view(s, 0).relics
+    shown = see(s, 0).relics
     assert len(shown) == 10
     assert not any(card.extra_place for card in shown)
     assert [(card.id, card.insurer) for card in shown[:2]] == [(BOX.relic_ids[3], 0), (BOX.relic_ids[11], 1)]
@@ -285,4 +284,4 @@ def test_on_the_last_sunday_relics_are_only_bought() -> None:
     while not s.over():
         assert top(s).question() == "relic"
         says(s, asked(s)[0], "pass")
-    assert len(GAME.view(s, 0).relics) == 10
+    assert len(see(s, 0).relics) == 10

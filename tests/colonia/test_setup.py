@@ -7,7 +7,7 @@ import pytest
 from burghers.games.colonia.state import RESERVE
 from burghers.kernel.play import asked
 from tests.builders import hear
-from tests.colonia.tables import BOX, GAME, all_chance, fate, heard, holds, may, members, says
+from tests.colonia.tables import BOX, GAME, all_chance, fate, heard, holds, may, members, says, see
 
 
 def dealt(seats: int = 3) -> list[str]:
@@ -18,8 +18,8 @@ def dealt(seats: int = 3) -> list[str]:
 @pytest.mark.rule("COL-2.1")
 def test_a_colour_for_each_player() -> None:
     s = GAME.new(6)
-    assert len(GAME.view(s, 0).seats) == 6
-    assert all(seat.cards == [3, 4, 5, 6, 7, 8] for seat in GAME.view(s, 0).seats)
+    assert len(see(s, 0).seats) == 6
+    assert all(seat.cards == [3, 4, 5, 6, 7, 8] for seat in see(s, 0).seats)
 
 
 @pytest.mark.rule("COL-2.2", "COL-R28")
@@ -27,7 +27,7 @@ def test_a_colour_for_each_player() -> None:
 def test_members_by_number_of_players(seats: int, family: int) -> None:
     s = GAME.new(seats)
     assert [members(s, seat, RESERVE) for seat in range(seats)] == [family] * seats
-    assert [seat.reserve for seat in GAME.view(s, 1).seats] == [family] * seats
+    assert [seat.reserve for seat in see(s, 1).seats] == [family] * seats
     GAME.audit(s)
 
 
@@ -81,12 +81,12 @@ def test_ten_relics_and_four_ships_are_laid_out() -> None:
     assert s.display == [47 - card for card in range(10)] + [-1, -1]
     for ship in ("london_1", "bergen_2", "bruges_3", "novgorod_4"):
         fate(s, f"turn_ship {ship}")
-    assert [ship.id for ship in GAME.view(s, 0).ships] == ["london_1", "bergen_2", "bruges_3", "novgorod_4"]
+    assert [ship.id for ship in see(s, 0).ships] == ["london_1", "bergen_2", "bruges_3", "novgorod_4"]
 
 
 @pytest.mark.rule("COL-2.8")
 def test_sticks_at_the_start_and_windows_aside() -> None:
-    view = GAME.view(GAME.new(3), 0)
+    view = see(GAME.new(3), 0)
     assert [craft.stick for craft in view.crafts] == [0] * 5
     assert view.windows == [-1] * 4
 
@@ -94,7 +94,7 @@ def test_sticks_at_the_start_and_windows_aside() -> None:
 @pytest.mark.rule("COL-2.9")
 def test_there_is_no_order_before_the_first_tuesday() -> None:
     s = GAME.new(3)
-    assert GAME.view(s, 0).order == []
+    assert see(s, 0).order == []
     all_chance(s)
     assert s.week == 1
     assert asked(s) == [0, 1, 2]

@@ -8,7 +8,7 @@ from burghers.games.colonia.box import FRIDAY, THURSDAY, WEDNESDAY
 from burghers.games.colonia.rules.votes import Vote, Votes
 from burghers.kernel.play import asked
 from tests.builders import hear
-from tests.colonia.tables import GAME, agree, all_chance, ask, decree, everybody, heard, laid, may, says, why_not
+from tests.colonia.tables import GAME, agree, all_chance, ask, decree, everybody, heard, laid, may, says, see, why_not
 
 
 @pytest.mark.rule("COL-6.1", "COL-R32")
@@ -52,7 +52,7 @@ def test_who_has_a_face_down_card_is_not_asked() -> None:
     assert asked(s) == [0, 2, 3]
     assert may(s, 0) == ["yes", "no"]
     says(s, 0, "yes")
-    assert GAME.view(s, 3).seats[0].sealed
+    assert see(s, 3).seats[0].sealed
     assert asked(s) == [2, 3]
 
 

@@ -30,6 +30,7 @@ from tests.colonia.tables import (
     offer,
     ordering,
     says,
+    see,
     week,
     why_not,
 )
@@ -140,12 +141,12 @@ def test_resources_are_drawn_onto_the_stalls() -> None:
     s.unseen_weeks |= 0b10  # this week's card is still to come
     ask(s, TurnUpWeek())
     fate(s, "turn_week week_14", *["drawn wood"] * 6, *["drawn fur"] * 5, "drawn iron")
-    view = GAME.view(s, 0)
+    view = see(s, 0)
     assert view.stalls[0].resources == [0, 0, 6, 0, 0]
     assert view.stalls[1].resources == [0, 0, 0, 0, 5]
     assert view.stalls[2].resources == [0, 1, 0, 0, 0]
     all_chance(s)
-    assert [sum(stall.resources) for stall in GAME.view(s, 0).stalls] == [6, 5, 4, 4, 3, 3, 2, 0, 0]
+    assert [sum(stall.resources) for stall in see(s, 0).stalls] == [6, 5, 4, 4, 3, 3, 2, 0, 0]
     GAME.audit(s)
 
 
@@ -159,7 +160,7 @@ def test_an_empty_bag_leaves_stalls_short() -> None:
     assert may(s, FATE) == ["drawn iron"]
     fate(s, "drawn iron")
     assert s.over()
-    assert [sum(stall.resources) for stall in GAME.view(s, 0).stalls[:2]] == [1, 0]
+    assert [sum(stall.resources) for stall in see(s, 0).stalls[:2]] == [1, 0]
     assert heard(s) == [(-1, "empty_bag")]
 
 
@@ -169,14 +170,14 @@ def test_t01_t02_sticks_move_down_by_regular_orders() -> None:
     ask(s, SetSticks())
     assert s.sticks == [1, 2, 1, 2, 1]
     assert s.sticks[craft("wheelwright")] == 2
-    assert GAME.view(s, 0).crafts[1].stick == 2
+    assert see(s, 0).crafts[1].stick == 2
 
 
 @pytest.mark.rule("COL-4.4")
 def test_t01_the_dice_are_only_noted() -> None:
     s = laid()
     ask(s, SetSticks())
-    assert GAME.view(s, 0).dice == 5
+    assert see(s, 0).dice == 5
     assert s.sticks == [1, 2, 1, 2, 1]
 
 
@@ -184,7 +185,7 @@ def test_t01_the_dice_are_only_noted() -> None:
 def test_t03_the_harbour_stick() -> None:
     s = laid()
     ask(s, SetSticks())
-    assert [ship.leaves for ship in GAME.view(s, 0).ships] == [True, True, True, False]
+    assert [ship.leaves for ship in see(s, 0).ships] == [True, True, True, False]
 
 
 @pytest.mark.rule("COL-4.6")
@@ -193,7 +194,7 @@ def test_t04_in_the_last_week_all_ships_leave() -> None:
     s.week = 6
     s.week_card = week("week_02")
     ask(s, SetSticks())
-    assert [ship.leaves for ship in GAME.view(s, 0).ships] == [True] * 4
+    assert [ship.leaves for ship in see(s, 0).ships] == [True] * 4
 
 
 @pytest.mark.rule("COL-4.7")
@@ -202,7 +203,7 @@ def test_t05_decrees_lie_by_rising_day() -> None:
     s.unseen_decrees = (1 << 18) - 1
     ask(s, TurnUpDecree(), TurnUpDecree(), TurnUpDecree())
     fate(s, "turn_decree die_for_good", "turn_decree fuller_stalls", "turn_decree extra_hold")
-    assert GAME.view(s, 0).decrees == [("fuller_stalls", 3), ("die_for_good", 5), ("extra_hold", 5)]
+    assert see(s, 0).decrees == [("fuller_stalls", 3), ("die_for_good", 5), ("extra_hold", 5)]
 
 
 @pytest.mark.rule("COL-4.8")

@@ -25,6 +25,7 @@ from tests.colonia.tables import (
     move,
     ordering,
     says,
+    see,
     top,
     waits,
     why_not,
@@ -52,11 +53,11 @@ def test_t16_t17_orders_cost_one_two_three() -> None:
     ordering(s, 0)
     says(s, 0, "order saddler")
     assert s.bag == [before[0] + 1, before[1] + 1, *before[2:]]
-    assert GAME.view(s, 0).crafts[0].orders == [(0, 1)]
+    assert see(s, 0).crafts[0].orders == [(0, 1)]
     says(s, 1, "order saddler")
-    assert GAME.view(s, 0).crafts[0].orders == [(0, 1), (1, 2)]
+    assert see(s, 0).crafts[0].orders == [(0, 1), (1, 2)]
     says(s, 0, "order saddler")
-    assert GAME.view(s, 0).crafts[0].orders == [(0, 1), (1, 2), (0, 3)]
+    assert see(s, 0).crafts[0].orders == [(0, 1), (1, 2), (0, 3)]
     assert members(s, 0, RESERVE) == 26
     assert (0, "ordered saddler 3") in heard(s)
     GAME.audit(s)
@@ -69,7 +70,7 @@ def test_old_orders_do_not_make_new_ones_dearer() -> None:
     give(s, 0, "leather", "iron")
     ordering(s, 0)
     says(s, 0, "order saddler")
-    assert GAME.view(s, 0).crafts[0].orders == [(2, 3), (0, 1)]
+    assert see(s, 0).crafts[0].orders == [(2, 3), (0, 1)]
 
 
 @pytest.mark.rule("COL-8.2", "COL-8.3", "COL-3.4")
@@ -94,7 +95,7 @@ def test_orders_may_stand_below_the_stick_without_limit() -> None:
     for cost in range(1, 9):
         assert asked(s) == [0]
         says(s, 0, "order saddler")
-        assert GAME.view(s, 0).crafts[0].orders[-1] == (0, cost)
+        assert see(s, 0).crafts[0].orders[-1] == (0, cost)
     assert members(s, 0, RESERVE) == 2
     assert s.over()
 
@@ -156,12 +157,12 @@ def test_t22_waiting_orders_move_up_and_are_first_next_week() -> None:
     s.sticks[craft("painter")] = 2
     s.fresh[craft("painter")] = 4
     ask(s, HandOverGoods())
-    assert GAME.view(s, 0).crafts[2].orders == [(2, 3), (3, 4)]
+    assert see(s, 0).crafts[2].orders == [(2, 3), (3, 4)]
     assert (s.sticks, s.fresh) == ([0] * 5, [0] * 5)
     give(s, 0, "wood", "linen")
     ordering(s, 0)
     says(s, 0, "order painter")
-    assert GAME.view(s, 0).crafts[2].orders == [(2, 3), (3, 4), (0, 1)]
+    assert see(s, 0).crafts[2].orders == [(2, 3), (3, 4), (0, 1)]
     GAME.audit(s)
 
 

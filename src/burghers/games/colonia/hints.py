@@ -47,7 +47,8 @@ PAIR: Final = 32  # two resources that make a good
 SINGLE: Final = 6
 LATE: Final = 5  # a resource when the last market is over
 SURE: Final = 100  # per cent: an order above the stick
-LIKELY: Final = [88, 60, 35, 25]  # per cent: one, two, three, more fields below it
+LATER: Final = [97, 80, 60, 55]  # per cent: one, two, three, more fields below it, now or next week
+NOW: Final = [88, 60, 35, 5]  # per cent: the same in the last week
 MEMBERS: Final = [8, 8, 8, 4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3]  # in reserve, one after the other
 MORE_MEMBERS: Final = 2
 CARD: Final = 8  # a family card still to be played will ask for its members
@@ -151,9 +152,8 @@ def likely(s: Colonia, craft: int, ahead: int) -> int:
     below = ahead - s.sticks[craft]
     if below < 0:
         return SURE
-    if s.week < WEEKS:
-        return LIKELY[below] + 20 if below < 2 else 55
-    return LIKELY[below] if below < 3 else 5
+    chances = LATER if s.week < WEEKS else NOW
+    return chances[below] if below < 3 else chances[3]
 
 
 def resources(s: Colonia, seat: int) -> int:

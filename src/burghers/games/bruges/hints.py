@@ -8,15 +8,19 @@ from burghers.games.bruges.box import ARMS, COLOURS
 from burghers.games.bruges.cards.values import CARD, GUILDER, LATE_GUILDER, POINT, WORKER
 from burghers.games.bruges.rules.majorities import markers_turned, standing
 from burghers.games.bruges.rules.scoring import person_points, statue_points, thirds
-from burghers.games.bruges.state import MARKERS, NOBODY, TIRED, Bruges, resident_of
+from burghers.games.bruges.state import CARD as NUMBER
+from burghers.games.bruges.state import MARKERS, NOBODY, TIRED, UNSEEN, Bruges, resident_of
 from burghers.kernel.step import Seat
 
 DANGER: Final = [0, 40, 170, 300, 300]  # by markers of one colour
 DUG: Final = [0, 80, 190, 0, 260, 0]  # by tiles of an arm, besides what is sure
 ROOM: Final = [0, 90, 130, 140, 140]  # by empty houses
-SHARE: Final = 60  # of a person's use this round, in hundredths: it may still come to nothing
+SHARE: Final = 42  # of a person's use this round, in hundredths: it may still come to nothing
 LEAD: Final = 120  # being in front where a marker is not turned yet
 MANY: Final = 4
+HOUSED: Final = 40  # of what a person of the hand would bring, in hundredths, with an empty house
+HOMELESS: Final = 20  # and without one
+PRICE: Final = 150  # of a guilder to spend on that person, in tenths of hundredths
 
 
 def worth(s: Bruges, seat: Seat) -> int:
@@ -30,7 +34,8 @@ def worth(s: Bruges, seat: Seat) -> int:
     ending = rounds == 0
     total += s.guilders[seat] * (LATE_GUILDER if ending and not s.hands[seat] else GUILDER)
     total += len(s.hands[seat]) * (CARD // 2 if ending else CARD)
-    return total + goods(s, seat, rounds) + persons(s, seat, rounds) + canals(s, seat, rounds) + leads(s, seat)
+    total += goods(s, seat, rounds) + persons(s, seat, rounds) + prospects(s, seat, rounds)
+    return total + canals(s, seat, rounds) + leads(s, seat)
 
 
 def rounds_left(s: Bruges) -> int:
@@ -70,6 +75,23 @@ def persons(s: Bruges, seat: int, rounds: int) -> int:
             if not house & TIRED:
                 total += (op.worth(s, seat, rounds + 1) - brings) * SHARE // 100
     return total + (ROOM[empty if empty < MANY else MANY] if rounds else 0)
+
+
+def prospects(s: Bruges, seat: int, rounds: int) -> int:
+    """The best person of the hand, as far as a house and the money for it are there."""
+    share = HOUSED if s.empty_colours(seat) else HOMELESS
+    best = 0
+    for card in s.hands[seat]:
+        if card & NUMBER < UNSEEN:
+            person = card & NUMBER
+            op = s.box.ops[person]
+            price = s.box.price[person]
+            value = s.box.worth[person] * POINT + op.worth(s, seat, 1 if s.box.instant[person] else rounds + 1)
+            has = s.guilders[seat] if s.guilders[seat] < price else price
+            value = (value - price * PRICE // 10) * (has + 1) // (price + 1)
+            if value > best:
+                best = value
+    return best * share // 100
 
 
 def canals(s: Bruges, seat: int, rounds: int) -> int:

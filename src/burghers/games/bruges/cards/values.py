@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 POINT: Final = 100
-GUILDER: Final = 35
+GUILDER: Final = 24
 LATE_GUILDER: Final = 3  # when no round is left to spend it in
 WORKER: Final = 40
 CARD: Final = 70

@@ -10,35 +10,48 @@ import { Turning } from "./Turning";
 import type { View } from "./view";
 import { Water } from "./Water";
 
-const GAP = 12;
-const WIDEST_STAND = 140;
+const GAP = 10;
+const WIDEST_STAND = 300;
 
-/** Where the stands go and how large they are: beside the piles, or below them in rows. */
-function stands(
-  lagoon: Lagoon,
-  count: number,
-): { left: number; top: number; row: number; width: number; scale: number } {
-  if (!lagoon.turned) {
-    const left = 6 * PILE.width + GAP;
-    return { left, top: 0, row: count, width: Math.min(WIDEST_STAND, (lagoon.width - left) / count), scale: 1 };
-  }
-  const row = count > 4 ? 3 : Math.min(count, 4);
-  const scale = row > 3 ? 1.2 : 1.45;
-  const width = Math.min(WIDEST_STAND, lagoon.width / row / scale);
-  return { left: 0, top: PILE.height + GAP, row, width, scale };
+interface Layout {
+  width: number;
+  height: number;
+  /** Where the piles begin. */
+  piles: [x: number, y: number];
+  /** Where each stand lies, how wide it is before it is scaled. */
+  stand(seat: number): string;
+  standWidth: number;
+}
+
+/** Piles beside the lagoon and stands below; on a narrow screen everything below. */
+function layout(lagoon: Lagoon, count: number): Layout {
+  const { turned } = lagoon;
+  const width = turned ? lagoon.width : lagoon.width + GAP + PILE.width;
+  const row = turned ? 2 : count;
+  const scale = turned ? 1.4 : 1;
+  const top = lagoon.height + GAP + (turned ? PILE.height + GAP : 0);
+  const standWidth = Math.min(WIDEST_STAND, width / row / scale);
+  const spare = turned ? 0 : (lagoon.width - row * standWidth) / 2;
+  return {
+    width,
+    height: top + Math.ceil(count / row) * STAND.height * scale,
+    piles: turned ? [0, lagoon.height + GAP] : [lagoon.width + GAP, 0],
+    standWidth,
+    stand: (seat) => {
+      const x = Math.max(0, spare) + (seat % row) * standWidth * scale;
+      return `translate(${x} ${top + Math.floor(seat / row) * STAND.height * scale}) scale(${scale})`;
+    },
+  };
 }
 
 export function Board({ view, desk }: DrawProps<View>): JSX.Element {
   const lagoon = new Lagoon(view.grid, upright.value);
-  const count = view.seats.length;
-  const { left, top, row, width, scale } = stands(lagoon, count);
-  const rows = Math.ceil(count / row);
-  const strip = lagoon.turned ? top + rows * STAND.height * scale : PILE.height;
+  const lies = layout(lagoon, view.seats.length);
   const parts = { lagoon, view, desk };
   return (
     <svg
       class="venice-board"
-      viewBox={`0 0 ${lagoon.width} ${lagoon.height + GAP + strip}`}
+      viewBox={`0 0 ${lies.width} ${lies.height}`}
       role="group"
       aria-label={desk.voice.value.text("title")}
     >
@@ -49,17 +62,14 @@ export function Board({ view, desk }: DrawProps<View>): JSX.Element {
         <Tiles {...parts} />
         <Moored {...parts} />
       </g>
-      <g transform={`translate(0 ${lagoon.height + GAP})`}>
-        <Piles view={view} desk={desk} />
-        {view.seats.map((_, seat) => (
-          <g
-            key={seat}
-            transform={`translate(${left + (seat % row) * width * scale} ${top + Math.floor(seat / row) * STAND.height * scale}) scale(${scale})`}
-          >
-            <Stand view={view} desk={desk} seat={seat} width={width} />
-          </g>
-        ))}
+      <g transform={`translate(${lies.piles.join(" ")})`}>
+        <Piles view={view} desk={desk} column={!lagoon.turned} />
       </g>
+      {view.seats.map((_, seat) => (
+        <g key={seat} transform={lies.stand(seat)}>
+          <Stand view={view} desk={desk} seat={seat} width={lies.standWidth} />
+        </g>
+      ))}
       <Turning lagoon={lagoon} desk={desk} />
     </svg>
   );

@@ -6,10 +6,10 @@ import type { DrawProps } from "../drawing";
 import { about } from "./printed";
 import { CARD, CardFace } from "./RoleCard";
 import { askedAbout, cardSpot, tileSpot } from "./spots";
-import { TileInBox } from "./Tile";
+import { PricedTile } from "./Tile";
 import type { View } from "./view";
 
-const BOX = 92;
+const BOX = { width: 92, height: 78 };
 
 /** A card to be chosen. */
 function HandCard({ card, desk, mark = "" }: { card: string; desk: Desk; mark?: string }): JSX.Element {
@@ -78,8 +78,8 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
             about={about(voice, "tile", tile)}
             class={`v-held ${tile === lying ? "v-in-use" : ""}`}
           >
-            <svg viewBox={`0 0 ${BOX} ${BOX + 26}`} class="v-held-tile" aria-hidden="true">
-              <TileInBox game={voice.game} tile={tile} box={BOX} />
+            <svg viewBox={`0 0 ${BOX.width} ${BOX.height + 26}`} class="v-held-tile" aria-hidden="true">
+              <PricedTile game={voice.game} tile={tile} box={BOX} />
             </svg>
           </Place>
         ))}

@@ -6,11 +6,12 @@ import { tip } from "../../board/tips";
 import { Pillar } from "./glyphs";
 import { about } from "./printed";
 import { pileSpot } from "./spots";
-import { TileInBox } from "./Tile";
+import { PricedTile } from "./Tile";
 import type { PileView, View } from "./view";
 
-export const PILE = { width: 98, height: 138 };
-const BOX = 74;
+export const PILE = { width: 98, height: 99 };
+const FACE = { width: PILE.width - 18, height: PILE.height - 13 };
+const BOX = { width: 68, height: 54 };
 /** How far each tile below shows, and how many do at most. */
 const STEP = 3;
 const MOST = 4;
@@ -38,8 +39,7 @@ function Pile({ pile, desk }: { pile: PileView; desk: Desk }): JSX.Element {
             key={i}
             x={3 + (edges - i) * STEP}
             y={2 + (edges - i) * STEP}
-            width={PILE.width - 20}
-            height={PILE.height - 22}
+            {...FACE}
             rx="9"
           />
         ))}
@@ -53,11 +53,11 @@ function Pile({ pile, desk }: { pile: PileView; desk: Desk }): JSX.Element {
         />
       </g>
       {pile.top ? (
-        <g data-piece={`pile-${pile.shape}-${pile.height}`} transform="translate(7 7)">
-          <TileInBox game={voice.game} tile={pile.top} box={BOX - 4} />
+        <g data-piece={`pile-${pile.shape}-${pile.height}`} transform="translate(9 6)">
+          <PricedTile game={voice.game} tile={pile.top} box={BOX} />
         </g>
       ) : (
-        <text class="v-text v-faint" x={PILE.width / 2 - 6} y="62" font-size="17" text-anchor="middle">
+        <text class="v-text v-faint" x={PILE.width / 2 - 6} y="50" font-size="17" text-anchor="middle">
           {voice.text("show.empty")}
         </text>
       )}
@@ -71,32 +71,37 @@ function Pile({ pile, desk }: { pile: PileView; desk: Desk }): JSX.Element {
   );
 }
 
-export function Piles({ view, desk }: { view: View; desk: Desk }): JSX.Element {
+interface PilesProps {
+  view: View;
+  desk: Desk;
+  /** One below the other, or side by side. */
+  column: boolean;
+}
+
+export function Piles({ view, desk, column }: PilesProps): JSX.Element {
   const left = desk.voice.value.fill("show.supply", { supply: view.supply });
+  const place = (i: number): string => `translate(${column ? 0 : i * PILE.width} ${column ? i * PILE.height : 0})`;
   return (
     <>
       {view.piles.map((pile, i) => (
-        <g key={pile.shape} transform={`translate(${i * PILE.width} 0)`}>
+        <g key={pile.shape} transform={place(i)}>
           <Pile pile={pile} desk={desk} />
         </g>
       ))}
       <g
-        class="v-supply"
-        transform={`translate(${view.piles.length * PILE.width} 0)`}
+        transform={place(view.piles.length)}
         data-anchor="supply"
         role="img"
         aria-label={left}
         {...tip(() => ({ title: left }))}
       >
-        <rect class="v-plate" x="3" y="2" width={PILE.width - 14} height={PILE.height - 22} rx="9" />
-        {[-22, 0, 22].map((x) =>
-          [0, 24].map((y) => (
-            <g key={`${x} ${y}`} transform={`translate(${PILE.width / 2 - 4 + x} ${26 + y})`}>
-              <Pillar r={10} />
-            </g>
-          )),
-        )}
-        <text class="v-text v-figure" x={PILE.width / 2 - 4} y="100" font-size="32" text-anchor="middle">
+        <rect class="v-plate" x="3" y="2" {...FACE} rx="9" />
+        {[-22, 0, 22].map((x) => (
+          <g key={x} transform={`translate(${3 + FACE.width / 2 + x} 22)`}>
+            <Pillar r={11} />
+          </g>
+        ))}
+        <text class="v-text v-figure" x={3 + FACE.width / 2} y="74" font-size="34" text-anchor="middle">
           {view.supply}
         </text>
       </g>

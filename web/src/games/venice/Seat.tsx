@@ -10,10 +10,10 @@ import { numbered } from "./Hand";
 import { about, printedTile } from "./printed";
 import { CardBack, SMALL, SmallFace } from "./RoleCard";
 import { cardSpot } from "./spots";
-import { TileInBox } from "./Tile";
+import { PricedTile } from "./Tile";
 import type { View } from "./view";
 
-const BOX = 74;
+const BOX = { width: 76, height: 62 };
 
 export function Counters({ view, seat, desk }: SeatProps<View>): JSX.Element | null {
   const own = view.seats[seat];
@@ -103,7 +103,7 @@ export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null 
         {numbered(own.tiles).map(({ tile, key }) => (
           <svg
             key={key}
-            viewBox={`0 0 ${BOX} ${BOX + 26}`}
+            viewBox={`0 0 ${BOX.width} ${BOX.height + 26}`}
             class="v-small-tile"
             data-piece={`reserve-${seat}-${key}`}
             data-from={`pile-${printedTile(voice.game, tile).shape}`}
@@ -111,7 +111,7 @@ export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null 
             aria-label={voice.name("tile", tile)}
             {...tip(() => ({ title: voice.name("tile", tile), ...about(voice, "tile", tile) }))}
           >
-            <TileInBox game={voice.game} tile={tile} box={BOX} />
+            <PricedTile game={voice.game} tile={tile} box={BOX} />
           </svg>
         ))}
       </div>

@@ -59,32 +59,49 @@ export function TileFace({ cells }: { cells: readonly TileCell[] }): JSX.Element
   );
 }
 
-/** A tile off the board, in a box of this size: upright as printed, with its stones and arms below. */
-export function TileInBox({ game, tile, box }: { game: GameShape; tile: string; box: number }): JSX.Element {
-  const printed = printedTile(game, tile);
-  const cells = settled(lying(printed.shape, printed.cells, 0));
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** A tile in the middle of a box, as large as fits. */
+export function TileIn({ cells, box }: { cells: readonly TileCell[]; box: Box }): JSX.Element {
   const wide = extent(cells);
-  const scale = Math.min(0.66, box / (CELL * Math.max(wide.x, wide.y)));
-  const left = (box - wide.x * CELL * scale) / 2;
-  const top = (box - wide.y * CELL * scale) / 2;
+  const scale = Math.min(0.66, box.width / (CELL * wide.x), box.height / (CELL * wide.y));
+  const left = (box.width - wide.x * CELL * scale) / 2;
+  const top = (box.height - wide.y * CELL * scale) / 2;
   const water = cells.find((cell) => cell.shows === "bridge");
   return (
+    <g transform={`translate(${left} ${top}) scale(${scale})`}>
+      {water && <rect class="v-canal" x={water.x * CELL} y={water.y * CELL} width={CELL} height={CELL} />}
+      <TileFace cells={cells} />
+    </g>
+  );
+}
+
+/** A tile as it is printed. */
+export function upright(game: GameShape, tile: string): TileCell[] {
+  const printed = printedTile(game, tile);
+  return settled(lying(printed.shape, printed.cells, 0));
+}
+
+/** A tile off the board: in a box, with its stones and arms below. */
+export function PricedTile({ game, tile, box }: { game: GameShape; tile: string; box: Box }): JSX.Element {
+  const printed = printedTile(game, tile);
+  return (
     <>
-      <g transform={`translate(${left} ${top}) scale(${scale})`}>
-        {water && <rect class="v-canal" x={water.x * CELL} y={water.y * CELL} width={CELL} height={CELL} />}
-        <TileFace cells={cells} />
-      </g>
-      <g class="v-price" transform={`translate(${box / 2} ${box + 13})`}>
-        <g transform="translate(-27 0) scale(.85)">
+      <TileIn cells={upright(game, tile)} box={box} />
+      <g class="v-price" transform={`translate(${box.width / 2} ${box.height + 14})`}>
+        <g transform="translate(-29 0) scale(.85)">
           <Stone />
         </g>
-        <text class="v-text v-strong" x="-10" y="6" font-size="18" text-anchor="middle">
+        <text class="v-text v-strong" x="-12" y="6" font-size="18" text-anchor="middle">
           {printed.stones}
         </text>
-        <g transform="translate(13 0) scale(.85)">
+        <g transform="translate(12 0) scale(.85)">
           <Arms />
         </g>
-        <text class="v-text v-strong" x="30" y="6" font-size="18" text-anchor="middle">
+        <text class="v-text v-strong" x="28" y="6" font-size="18" text-anchor="middle">
           {printed.arms}
         </text>
       </g>

@@ -5,9 +5,9 @@ import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import { CELL, FRAME, type Lagoon } from "./lagoon";
 import { printedTile } from "./printed";
-import { extent, lying, settled } from "./shapes";
+import { lying, settled, type TileCell } from "./shapes";
 import { askedAbout, turnSpot } from "./spots";
-import { TileFace } from "./Tile";
+import { TileFace, TileIn } from "./Tile";
 
 const BOX = 104;
 const GAP = 8;
@@ -20,7 +20,7 @@ export function Turning({ lagoon, desk }: { lagoon: Lagoon; desk: Desk }): JSX.E
   const turns = desk.options.value.map((answer) => answer.blanks["turn"] ?? "");
   if (!tile || !space || !turns.length) return null;
   const printed = printedTile(desk.voice.value.game, tile);
-  const lies = (turn: string) => lagoon.beside(space, lying(printed.shape, printed.cells, Number(turn)));
+  const lies = (turn: string): TileCell[] => lagoon.beside(space, lying(printed.shape, printed.cells, Number(turn)));
   const picked = turns.find((turn) => desk.light(turnSpot(turn)) === "picked");
   const shown = turns.includes(hovered.value) ? hovered.value : (picked ?? turns[0] ?? "");
   const wide = turns.length * (BOX + GAP) + GAP;
@@ -48,23 +48,13 @@ export function Turning({ lagoon, desk }: { lagoon: Lagoon; desk: Desk }): JSX.E
               class="v-plate-spot"
             >
               <rect class="v-target" width={BOX} height={BOX} rx="10" />
-              <Mini cells={settled(lies(turn))} />
+              <g transform="translate(8 8)">
+                <TileIn cells={settled(lies(turn))} box={{ width: BOX - 16, height: BOX - 16 }} />
+              </g>
             </Place>
           </g>
         ))}
       </g>
     </>
-  );
-}
-
-function Mini({ cells }: { cells: ReturnType<typeof lying> }): JSX.Element {
-  const wide = extent(cells);
-  const scale = Math.min(0.6, (BOX - 16) / (CELL * Math.max(wide.x, wide.y)));
-  const left = (BOX - wide.x * CELL * scale) / 2;
-  const top = (BOX - wide.y * CELL * scale) / 2;
-  return (
-    <g transform={`translate(${left} ${top}) scale(${scale})`}>
-      <TileFace cells={cells} />
-    </g>
   );
 }

@@ -2,27 +2,23 @@
 import type { JSX } from "preact";
 import type { Seating } from "../../board/desk";
 
-/** Text that is drawn closer where it would be wider than its place. */
-export function Squeezed(props: {
+interface SqueezedProps {
   x: number;
   y: number;
   size: number;
+  /** As wide as it may be. */
   most: number;
-  class?: string;
   text: string;
-}): JSX.Element {
-  const wide = props.text.length * props.size * 0.56;
-  const close = wide > props.most ? { textLength: props.most, lengthAdjust: "spacingAndGlyphs" as const } : {};
+  anchor?: "start" | "middle";
+  class?: string;
+}
+
+/** Text that is drawn closer where it would be wider than its place. */
+export function Squeezed({ x, y, size, most, text, anchor = "middle", class: name = "" }: SqueezedProps): JSX.Element {
+  const close = text.length * size * 0.58 > most ? { textLength: most, lengthAdjust: "spacingAndGlyphs" as const } : {};
   return (
-    <text
-      class={`v-text ${props.class ?? ""}`}
-      x={props.x}
-      y={props.y}
-      font-size={props.size}
-      text-anchor="middle"
-      {...close}
-    >
-      {props.text}
+    <text class={`v-text ${name}`} x={x} y={y} font-size={size} text-anchor={anchor} {...close}>
+      {text}
     </text>
   );
 }
@@ -92,12 +88,13 @@ export function StartCard(): JSX.Element {
   );
 }
 
-/** The gondola, with room for a token in the middle; it lies along the longer side. */
+/** The gondola, with room for a token in the middle. */
 export function Gondola(): JSX.Element {
   return (
     <g class="v-gondola">
-      <path d="M-30 -7 C-24 -2 -22 9 -12 11 H12 C22 9 24 0 29 -10 C26 0 20 3 12 4 H-12 C-20 3 -26 0 -30 -7Z" />
-      <path class="v-gondola-line" d="M27 -9 L30 -14 M28.5 -6 H31 M27.5 -3 H30 M-16 -12 L18 14" />
+      <path class="v-oar" d="M-22 -19 L-8 19" />
+      <path d="M-28 -9 C-26 0 -21 4 -14 4 H14 C21 3 26 -3 28 -16 C29 0 22 15 9 15 H-9 C-21 15 -28 6 -28 -9Z" />
+      <path class="v-gondola-line" d="M28 -15 H23 M28.5 -11 H24 M28 -7 H24" />
     </g>
   );
 }

@@ -9,7 +9,7 @@ export const FRAME = 58;
 
 const COLUMNS = "abcdefghijklmnopq";
 
-const narrow = matchMedia("(max-width: 640px)");
+const narrow = matchMedia("(max-width: 720px)");
 /** Whether the board stands on its short side. */
 export const upright = signal(narrow.matches);
 narrow.addEventListener("change", () => (upright.value = narrow.matches));

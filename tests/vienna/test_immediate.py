@@ -62,6 +62,8 @@ def test_krieau_first_the_gendarme_then_a_coin_or_a_point() -> None:
     assert (question.kind, question.rule) == ("gendarme", "VIE-5.2")
     free = [space for space in GAME.box.space_ids[1:] if space not in ("krieau", "naschmarkt")]
     assert open_to(GAME, s, 0) == [f"gendarme {space}" for space in free]
+    barred = [GAME.moves.print(move) for move, _ in question.barred]
+    assert barred == ["gendarme geheimbund", "gendarme krieau", "gendarme naschmarkt"]
     taken = Refusal("VIE-5.2", "space-taken", [("space", at("naschmarkt")), ("seat", 2)])
     assert refused(GAME, s, 0, "gendarme naschmarkt") == taken
     assert refused(GAME, s, 0, "coin") == Refusal("VIE-5.2", "not-offered")
@@ -71,7 +73,9 @@ def test_krieau_first_the_gendarme_then_a_coin_or_a_point() -> None:
     assert question is not None
     assert (question.kind, question.rule) == ("coin-or-point", "VIE-5.2")
     assert open_to(GAME, s, 0) == ["coin", "point"]
+    notes = hear(s)
     say(GAME, s, 0, "point")
+    assert told(GAME, notes) == [(0, "got_points 1 krieau")]
     assert (s.points[0], s.coins[0]) == (1, 0)
     stands = Refusal("VIE-5.2", "gendarme-stands-there", [("space", at("oper"))])
     assert refused(GAME, s, 1, "place 2 oper") == stands

@@ -20,10 +20,11 @@ class Player:
         self.luck = random.Random(seed)
         self.frames: list[dict[str, Any]] = []
         self.socket: ClientConnection | None = None
+        self.known = -1  # entries whose notes are known
 
     async def open(self) -> None:
         self.socket = await connect(self.live, proxy=None, max_size=None, ping_interval=None)
-        sit = {"t": "sit", "table": self.table, "since": -1}
+        sit = {"t": "sit", "table": self.table, "since": self.known}
         await self.send({**sit, "token": self.token} if self.token else sit)
 
     async def send(self, frame: Any) -> None:

@@ -26,6 +26,8 @@ GENEROUS = {
     "BURGHERS_LOG_LEVEL": "warning",
 }
 
+CLIENT = httpx.Client(timeout=120, trust_env=False)
+
 
 def free_port() -> int:
     """A port nobody listens on."""
@@ -54,10 +56,11 @@ class Running:
         return f"ws://127.0.0.1:{self.port}/api/live"
 
     def start(self) -> Running:
+        kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
         with self.log.open("ab") as log:
             self.program = subprocess.Popen(
                 [sys.executable, "-m", "burghers.server"],
-                env={**os.environ, **self.settings},
+                env={**kept, **self.settings},
                 stderr=log,
                 cwd=self.home,
             )
@@ -71,7 +74,7 @@ class Running:
             if self.program.poll() is not None:
                 raise RuntimeError(self.log.read_text())
             try:
-                if httpx.get(f"{self.url}/api/ready", timeout=60, trust_env=False).status_code == 200:
+                if CLIENT.get(f"{self.url}/api/ready").status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)
@@ -102,4 +105,4 @@ class Running:
         body = None if values is None else json.dumps(values)
         if body is not None:
             headers["content-type"] = "application/json"
-        return httpx.request(method, self.url + path, content=body, headers=headers, timeout=120, trust_env=False)
+        return CLIENT.request(method, self.url + path, content=body, headers=headers)

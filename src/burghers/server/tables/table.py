@@ -10,6 +10,7 @@ import structlog
 
 from burghers.kernel.errors import PlayError
 from burghers.kernel.game import Game
+from burghers.kernel.move import Move
 from burghers.kernel.play import legal
 from burghers.kernel.record import write_entry
 from burghers.kernel.step import FATE, Seat
@@ -239,11 +240,11 @@ class HostedTable:
         for seat in self.asked():
             level = self.chairs[seat].player()
             if level and seat not in self.thinking:
-                task = asyncio.create_task(self._think(play, seat, level, play.question), name=f"bot at {self.id}")
-                self.thinking[seat] = task
+                options = legal(play.state, Seat(seat))
+                thought = self._think(seat, level, play.question, options)
+                self.thinking[seat] = asyncio.create_task(thought, name=f"bot at {self.id}")
 
-    async def _think(self, play: Table, seat: int, level: str, question: int) -> None:
-        options = legal(play.state, Seat(seat))
+    async def _think(self, seat: int, level: str, question: int, options: list[Move]) -> None:
         try:
             move = self.game.moves.print(options[0])
             if len(options) > 1:
@@ -258,12 +259,12 @@ class HostedTable:
                     move = await self.tools.thinkers.think(self.id, self.lines[:], asked)
                 except NoThought:
                     move = self.game.moves.print(secrets.choice(options))
-            self.thinking.pop(seat, None)
             await self.mailbox.post(self.answer, seat, question, move)
         except (PlayError, Declined) as error:
             words.info("bot.answer-not-taken", table=self.id, seat=seat, error=str(error))
         finally:
             self.thinking.pop(seat, None)
+        self.let_bots_think()  # the same bot may be asked again
 
     # Who looks at it.
 

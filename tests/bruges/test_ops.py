@@ -18,14 +18,13 @@ ACTING = [person for person in GAME.box.persons if person.symbol <= 2]
 
 
 def positions() -> list[Bruges]:
-    """Positions from random games of every size, and an empty table."""
+    """Turns of phase 3 from random games of every size, and an empty table."""
     out = [laid(2)]
     for seats in (2, 3, 4):
         for seed in range(4):
             s, fate = GAME.new(seats), QuickFate(seed)
-            for _ in range(60 + 90 * seed):
-                if not s.over():
-                    step_randomly(s, fate)
+            while s.round < 1 + 2 * seed or s.phase != 3 or s.owing <= 0:
+                step_randomly(s, fate)
             out.append(s)
     return out
 

@@ -23,8 +23,8 @@ def standing(s: Bruges, seat: int, kind: int) -> int:
 
 @final
 class MajorityPhase(Do[Bruges]):
-    """BRU-6.4  Whoever is alone in front turns the marker, for the rest of the game; several players can have turned
-    the same one."""
+    """BRU-6.4  Whoever is alone in front turns the marker, for the rest of the game; BRU-5.21: the Judge turns it also
+    when tied, with at least one thing to count."""
 
     def run(self, s: Bruges) -> None:
         """BRU-R17: automatically, reputation first, then persons, then canals."""
@@ -40,7 +40,7 @@ class MajorityPhase(Do[Bruges]):
                 elif value == best and best:
                     leaders |= 1 << seat
             for seat in range(s.seats):
-                if leaders >> seat & 1 and (leaders == 1 << seat or s.powers[seat] & TIES_WIN):  # BRU-5.21
+                if leaders >> seat & 1 and (leaders == 1 << seat or s.powers[seat] & TIES_WIN):
                     turn_marker(s, Seat(seat), kind)
 
 

@@ -26,6 +26,11 @@ JOBS = {
     "simulate": "Let bots play many games and record them.",
     "bench": "Measure the engine.",
     "perft": "Count the positions after so many decisions.",
+    "serve": "Serve tables for people and bots.",
+    "backup": "Write everything the server keeps into one file.",
+    "restore": "Fill an empty database from a backup.",
+    "migrate": "Bring the server's database up to date.",
+    "protocol": "Write the server's types for the page.",
 }
 
 

@@ -1,0 +1,630 @@
+// Written by `burghers protocol` from the server's own types. Do not edit: change the types, and write it again.
+
+/** Send the present frame again. */
+export interface Again {
+  t: "again";
+  table: string;
+  since?: number | null;
+}
+
+/** Answer the question ``q`` with a move in notation. */
+export interface Answer {
+  t: "answer";
+  table: string;
+  q: number;
+  move: string;
+}
+
+/** What this seat has to decide. */
+export interface Ask {
+  q: number;
+  kind: string;
+  rule: string;
+  figures: Figure[];
+  options: string[];
+  barred: Barred[];
+}
+
+/** So many seconds for the whole game, and some more for each answer. */
+export interface BankPace {
+  kind: "bank";
+  seconds: number;
+  increment?: number;
+  at_zero?: "bot" | "end" | "wait";
+}
+
+/** An answer somebody might look for, and why it is not open. */
+export interface Barred {
+  move: string;
+  reason: Reason;
+}
+
+/** One entry of the gallery. */
+export interface CardShape {
+  kind: string;
+  id: string;
+  figures: [string, string][];
+  text: string;
+  provenance: string;
+}
+
+/** What may be played here, and with which bots. */
+export interface Catalogue {
+  games: string[];
+  bots: string[];
+  languages: string[];
+}
+
+/** What was said. */
+export interface ChatFrame {
+  t: "chat";
+  table: string;
+  lines: ChatLine[];
+}
+
+/** Something somebody said. Plain text: whoever shows it must not take it for markup. */
+export interface ChatLine {
+  n: number;
+  at: number;
+  seat: number;
+  text: string;
+}
+
+/** How much time a seat has: at this moment, running down when it is asked. */
+export interface Clock {
+  seat: number;
+  left: number;
+  runs: boolean;
+}
+
+/** A name and a password. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** So many days for each answer. */
+export interface DaysPace {
+  kind: "days";
+  days: number;
+  at_zero?: "bot" | "end" | "wait";
+}
+
+/** A number for a blank of a sentence. */
+export type Figure = [string, number];
+
+/** What the host wants on a free seat: a bot of this level, or (empty) nobody. */
+export interface Fill {
+  seat: number;
+  bot: string;
+}
+
+/** Go on from a position in a new table, against bots. */
+export interface Fork {
+  seq: number;
+  seat: number;
+  name?: string;
+  bot: string;
+}
+
+/** Everything about a game and a printing that does not change during play. */
+export interface GameShape {
+  name: string;
+  rules: number;
+  seats: [number, number];
+  options: OptionShape[];
+  colours: string[];
+  printings: string[];
+  printing: string;
+  printing_hash: string;
+  moves: VerbShape[];
+  notes: VerbShape[];
+  slots: Record<string, string[]>;
+  cards: CardShape[];
+  languages: string[];
+}
+
+/** Sit down on a free seat: by invitation, or at a public table without. */
+export interface Join {
+  name: string;
+  invitation?: string | null;
+  seat?: number | null;
+}
+
+/** A seat, and the token that opens it. */
+export interface Joined {
+  seat: number;
+  token: string;
+}
+
+/** Public tables. */
+export interface Lobby {
+  open: TableInfo[];
+  playing: TableInfo[];
+}
+
+/** A table just made. ``token`` opens the maker's seat, ``invitation`` any free seat; neither is told again. */
+export interface MadeTable {
+  table: TableInfo;
+  seat: number;
+  token: string;
+  invitation: string;
+}
+
+/** So many seconds for each answer. */
+export interface MovePace {
+  kind: "move";
+  seconds: number;
+  at_zero?: "bot" | "end" | "wait";
+}
+
+/** A table to be made. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  name?: string;
+  play?: boolean;
+  bots?: string[];
+  options?: Record<string, string>;
+  printing?: string;
+  printing_text?: string | null;
+  pace?: NoPace | MovePace | BankPace | DaysPace;
+  public?: boolean;
+  spectators?: boolean;
+  stand_in?: string;
+  grace_seconds?: number;
+  chat?: boolean;
+}
+
+/** Nobody is hurried. */
+export interface NoPace {
+  kind: "none";
+}
+
+/** Something to agree on; the first choice is the default. */
+export interface OptionShape {
+  key: string;
+  choices: string[];
+}
+
+/** The body of every answer that declines: a message key for the page, and a sentence for a reader of logs. */
+export interface Problem {
+  error: string;
+  detail?: string;
+}
+
+/** Whether chance was fair: every outcome follows from the secret that was committed to at the start. */
+export interface Proof {
+  fair: boolean;
+  outcomes: number;
+  entries: number;
+  commitment: string;
+  secret: string;
+  origin: string | null;
+  origin_seq: number;
+  problem?: string;
+}
+
+/** Why something may not be chosen: the rule, a message key and its figures. */
+export interface Reason {
+  rule: string;
+  key: string;
+  figures: Figure[];
+}
+
+/** Nothing was done; only the sender hears this. */
+export interface RefusedFrame {
+  t: "refused";
+  table: string;
+  why: string;
+  reason?: Reason | null;
+  word?: string;
+  q?: number | null;
+}
+
+/** A name for the own seat. */
+export interface Rename {
+  name: string;
+}
+
+/** How the game ended, and the secret that proves its chance. */
+export interface Result {
+  scores: number[];
+  winners: number[];
+  secret: string;
+}
+
+/** Stop looking at a table. */
+export interface Rise {
+  t: "rise";
+  table: string;
+}
+
+/** This socket no longer looks at the table. */
+export interface RiseFrame {
+  t: "risen";
+  table: string;
+  why: string;
+}
+
+/** Say something to the table. */
+export interface Say {
+  t: "say";
+  table: string;
+  text: string;
+}
+
+/** Who sits where. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  bot: string;
+  stand_in: string;
+  taken: boolean;
+  here: boolean;
+}
+
+/** The table itself has changed: who sits there, or what state it is in. */
+export interface SeatsFrame {
+  t: "seats";
+  info: TableInfo;
+  you: number;
+}
+
+/** A session. The token is sent as ``Authorization: Bearer``, never as a cookie. */
+export interface SignedIn {
+  name: string;
+  token: string;
+}
+
+/** Sit down at a table with a seat's token, or watch it; ``since`` is what is known, null: my last decision. */
+export interface Sit {
+  t: "sit";
+  table: string;
+  token?: string | null;
+  since?: number | null;
+}
+
+/** What may stand in a blank: a word of the texts' section of that name, or a number from low to high. */
+export interface SlotShape {
+  name: string;
+  words: boolean;
+  low: number;
+  high: number;
+}
+
+/** Everything one viewer may know of a table in play. */
+export interface TableFrame {
+  t: "table";
+  table: string;
+  seq: number;
+  seat: number;
+  since: number;
+  notes: ToldNote[];
+  view: unknown;
+  ask: Ask | null;
+  asked: number[];
+  undo: boolean;
+  clocks: Clock[];
+  result: Result | null;
+}
+
+/** What everybody may know of a table. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  rules: number;
+  state: string;
+  seats: SeatInfo[];
+  options: Record<string, string>;
+  printing: string;
+  pace: NoPace | MovePace | BankPace | DaysPace;
+  public: boolean;
+  spectators: boolean;
+  stand_in: string;
+  grace_seconds: number;
+  chat: boolean;
+  created: number;
+  changed: number;
+  seq: number;
+  commitment: string;
+  next: string | null;
+  origin: string | null;
+  origin_seq: number;
+}
+
+/** Something that happened: a sentence of the game's note vocabulary, said of a seat. */
+export interface ToldNote {
+  at: number;
+  seat: number;
+  text: string;
+}
+
+/** Take back the last move; ``q`` is the question open now. */
+export interface Undo {
+  t: "undo";
+  table: string;
+  q: number;
+}
+
+/** The first word of a sentence, and its blanks. */
+export interface VerbShape {
+  word: string;
+  slots: SlotShape[];
+}
+
+/** How a seat wants to be told that it is asked, at this table. */
+export interface Wishes {
+  on?: boolean;
+  email?: string;
+  webhook?: string;
+  quiet_from?: number;
+  quiet_to?: number;
+  utc_offset?: number;
+  language?: "de" | "en" | "fr" | "nl";
+}
+
+export type Up = Sit | Rise | Answer | Undo | Say | Again;
+
+export type Down = TableFrame | SeatsFrame | ChatFrame | RefusedFrame | RiseFrame;
+
+export namespace Bruges {
+  /** The whole table. */
+  export interface BrugesView {
+    seats: SeatView[];
+    round: number;
+    phase: number;
+    last: number;
+    first: number;
+    colours: string[];
+    dice: number[];
+    stacks: StackView[];
+    reserve: number;
+    statues: number[];
+    supply: number[];
+    track: number[];
+    discards: string[];
+    over: boolean;
+  }
+  /** A card in a hand: its back, and its face where the viewer knows it. */
+  export interface CardView {
+    colour: string;
+    person: string;
+  }
+  /** A house: the card that lies face down, where the viewer knows it, and who lives there. */
+  export interface HouseView {
+    colour: string;
+    card: string;
+    resident: string;
+    turned: boolean;
+  }
+  /** One player's area. */
+  export interface SeatView {
+    gate: string;
+    points: number;
+    guilders: number;
+    step: number;
+    workers: number[];
+    threats: number[];
+    hand: CardView[];
+    houses: HouseView[];
+    left: SpaceView[];
+    right: SpaceView[];
+    statues: number[];
+    majorities: string[];
+  }
+  /** A canal space. */
+  export interface SpaceView {
+    colour: string;
+    price: number;
+    built: boolean;
+  }
+  /** A pile of cards: how many, and the back on top. */
+  export interface StackView {
+    cards: number;
+    top: string;
+  }
+}
+
+export namespace Colonia {
+  /** COL-14.2  Everything public, and the viewer's own screen. */
+  export interface ColoniaView {
+    seats: SeatView[];
+    week: number;
+    day: string;
+    week_card: string;
+    order: number[];
+    decrees: [string, number][];
+    decree_pile: number;
+    dice: number;
+    bag: number;
+    stalls: StallView[];
+    crafts: CraftView[];
+    ships: ShipView[];
+    ship_pile: number;
+    sailed: string[];
+    relics: RelicView[];
+    relic_pile: number;
+    relic_discard: string[];
+    windows: number[];
+    fewer: number;
+    ledger: boolean;
+    over: boolean;
+  }
+  /** A craftsman: his stick, the cost of the next order, and the orders waiting, first come first. */
+  export interface CraftView {
+    id: string;
+    stick: number;
+    cost: number;
+    orders: [number, number][];
+  }
+  /** A hold: the goods it takes, what it pays, and whose member is in it. */
+  export interface HoldView {
+    goods: string[];
+    revenue: number;
+    seat: number;
+  }
+  /** A relic card on display. */
+  export interface RelicView {
+    id: string;
+    city: string;
+    price: number;
+    points: number;
+    reliquary: boolean;
+    extra_place: boolean;
+    insurer: number;
+  }
+  /** A reliquary in front of its owner's screen. */
+  export interface ReliquaryView {
+    city: string;
+    relic: string;
+  }
+  /** What is behind a screen. */
+  export interface ScreenView {
+    resources: number[];
+    goods: number[];
+    money: number[];
+    relics: string[];
+    points: number;
+  }
+  /** One player's area. */
+  export interface SeatView {
+    reserve: number;
+    town_hall: number;
+    streets: number[];
+    cards: number[];
+    card: number;
+    face_down: boolean;
+    votes: number;
+    passed: boolean;
+    sealed: boolean;
+    reliquaries: ReliquaryView[];
+    screen: ScreenView | null;
+  }
+  /** A ship in port. */
+  export interface ShipView {
+    id: string;
+    city: string;
+    leaves: boolean;
+    holds: HoldView[];
+    arms: HoldView | null;
+  }
+  /** A stall: what it offers, or whose members are on it. */
+  export interface StallView {
+    resources: number[];
+    seat: number;
+    members: number;
+  }
+}
+
+export namespace Venice {
+  /** A cell of a tile on the board. */
+  export interface CellView {
+    space: string;
+    shows: string;
+  }
+  /** A card whose place the viewer does not know. */
+  export interface DoubtView {
+    card: string;
+    seats: number[];
+  }
+  /** A tile on the board. */
+  export interface LaidView {
+    tile: string;
+    space: string;
+    turn: number;
+    cells: CellView[];
+  }
+  /** A pile of tiles. */
+  export interface PileView {
+    shape: string;
+    top: string;
+    height: number;
+    under: string[];
+  }
+  /** One player's area. */
+  export interface SeatView {
+    points: number;
+    tokens: number;
+    tiles: string[];
+    cards: number;
+    known: string[];
+    chosen: boolean;
+    choice: string;
+    played: string;
+  }
+  /** A token on a pillar. */
+  export interface TokenView {
+    space: string;
+    seat: number;
+  }
+  /** The whole table. */
+  export interface VeniceView {
+    seats: SeatView[];
+    grid: string[];
+    pillars: string[];
+    bare: string[];
+    new: string[];
+    tokens: TokenView[];
+    laid: LaidView[];
+    piles: PileView[];
+    gondola: number;
+    supply: number;
+    round: number;
+    first: number;
+    last_space: number;
+    doubts: DoubtView[];
+    drawn: string;
+    tokens_anywhere: boolean;
+    spy_looks: boolean;
+    over: boolean;
+  }
+}
+
+export namespace Vienna {
+  /** VIE-4.12  One player's area; coins lie as open as all the rest. */
+  export interface SeatView {
+    points: number;
+    coins: number;
+    dice: number[];
+    white: number;
+    rolled: boolean;
+    carriage: number;
+    geheimbund: number;
+    start_card: string;
+    persons: string[];
+    symbols: number[];
+    specials: string[];
+  }
+  /** A space and the dice on it. */
+  export interface SpaceView {
+    id: string;
+    need: string;
+    owner: number;
+    dice: string;
+    gendarme: boolean;
+  }
+  /** The whole table. */
+  export interface ViennaView {
+    seats: SeatView[];
+    road: SpaceView[];
+    night: boolean;
+    round: number;
+    first: number;
+    bank: number;
+    display: string[];
+    pile: number;
+    discards: number;
+    beside_board: string[];
+    double_turn_used: boolean;
+    over: boolean;
+  }
+}
+
+/** The view of each game, by its name. */
+export interface Views {
+  bruges: Bruges.BrugesView;
+  colonia: Colonia.ColoniaView;
+  venice: Venice.VeniceView;
+  vienna: Vienna.ViennaView;
+}

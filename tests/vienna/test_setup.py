@@ -150,7 +150,7 @@ def test_a_second_copy_goes_under_the_pile() -> None:
     fate_says(GAME, s, "turn_up prior")
     view = GAME.view(s, Seat(0))
     assert (view.display, view.pile) == (["baker", "prior"], 42)
-    assert told(GAME, notes) == [(NOBODY, "turned_up baker"), (NOBODY, "turned_up prior")]
+    assert [note for _, note in told(GAME, notes)] == ["turned_up baker", "went_under baker", "turned_up prior"]
     assert s.over()
 
 

@@ -75,7 +75,7 @@ class Slot:
             value = int(word) - self.low
             if 0 <= value < self.size and word == str(int(word)):
                 return value
-        raise Unreadable("bad-blank", self.name, word)
+        raise Unreadable("bad-blank", word, self.name)
 
 
 def words(name: str, of: list[str]) -> Slot:

@@ -62,6 +62,7 @@ SHORT_DISPLAY: Final = 22
 TURNED_DIE: Final = 23
 NO_PERSON: Final = 24
 START_COINS: Final = 25
+WENT_UNDER: Final = 26
 
 
 def place(dice: int, space: int) -> Move:
@@ -139,6 +140,7 @@ def note_words(box: Box) -> Vocabulary:
             Verb("turned_die", [die, face]),
             Verb("no_person", [space]),
             Verb("start_coins", [coins]),
+            Verb("went_under", [person]),
         ]
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from burghers.games.vienna.moves import SHORT_DISPLAY, TURNED_UP, told
+from burghers.games.vienna.moves import SHORT_DISPLAY, TURNED_UP, WENT_UNDER, told
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.fate import Odds, weighted
 from burghers.kernel.move import Move, a_of
@@ -54,6 +54,7 @@ def turn_up(s: Vienna, person: int) -> None:
     """VIE-2.8  A person already on display goes under the pile; any other joins the display."""
     if person in s.display:
         s.under.append(person)
+        s.note(told(WENT_UNDER, person), -1)
     else:
         s.display.append(person)
         s.note(told(TURNED_UP, person), -1)

@@ -169,7 +169,7 @@ def test_what_cannot_be_read_is_explained() -> None:
     assert VOICES["nl"].unreadable(error.value) == "Geen zet van dit spel begint met ‘sing’."
     with pytest.raises(Unreadable) as error:
         GAME.moves.parse("place 3 linz")
-    assert (error.value.key, error.value.word) == ("bad-blank", "space")
+    assert (error.value.key, error.value.word) == ("bad-blank", "linz")
     with pytest.raises(Unreadable) as error:
         GAME.moves.parse("place 3")
     assert VOICES["de"].unreadable(error.value) == "Nach „place“ wird eine andere Zahl von Wörtern erwartet."

@@ -125,11 +125,15 @@ class DiscardThreats(Op):
 
     def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
         """With such a marker."""
-        return threatened_by(s, seat) & self.colours != 0
+        return threatened_by(s, seat) & self.colours != 0 and self.most(s, seat) > 0
+
+    def most(self, s: Bruges, seat: int) -> int:
+        """How many at most."""
+        return s.person_count(seat) if self.number == PER_PERSON else self.number
 
     def run(self, s: Bruges, seat: Seat, card: int) -> None:
         """One after the other."""
-        number = s.person_count(seat) if self.number == PER_PERSON else self.number
+        number = self.most(s, seat)
         if number:
             s.next(RemoveThreats(seat, number, self.colours, self.alike))
 

@@ -6,6 +6,7 @@ import type { Drawing } from "./drawing";
 type AnyDrawing = Drawing<never>;
 
 export const DRAWINGS: Record<string, () => Promise<{ drawing: AnyDrawing }>> = {
+  bruges: () => import("./bruges"),
   venice: () => import("./venice"),
   vienna: () => import("./vienna"),
 };

@@ -1,0 +1,72 @@
+// The viewer's hand: each card in its colour, with price, points, group, when it acts and what it does.
+import type { JSX } from "preact";
+import type { Desk } from "../../board/desk";
+import { Place } from "../../board/Place";
+import type { DrawProps } from "../drawing";
+import { Coin, Glyph, Points } from "./glyphs";
+import { Acts } from "./House";
+import { Back, Mark } from "./marks";
+import { about, effect, printed } from "./printed";
+import { personSpot } from "./spots";
+import type { View } from "./view";
+
+function Card({ desk, id }: { desk: Desk; id: string }): JSX.Element | null {
+  const voice = desk.voice.value;
+  const person = printed(voice.game, id);
+  if (!person) return null;
+  const name = voice.name("person", id);
+  return (
+    <Place
+      desk={desk}
+      spot={personSpot(id)}
+      label={`${name}, ${voice.name("colour", person.colour)}`}
+      about={about(voice, id)}
+      as="button"
+      class={`b-card hue-${person.colour}`}
+    >
+      <span class="b-card-sheet" data-piece={`person ${id}`} data-from="stacks">
+        <span class="b-card-head">
+          <svg viewBox="-11 -11 22 22" aria-hidden="true">
+            <Mark colour={person.colour} />
+          </svg>
+          <b>{name}</b>
+        </span>
+        <svg class="b-card-figures" viewBox="0 0 140 28" aria-hidden="true">
+          <Coin x={15} y={14} r={12} value={person.price} />
+          <Points x={44} y={14} value={person.points} />
+          <Glyph name={person.group} x={76} y={14} size={18} />
+          <Acts person={person} x={115} y={14} size={17} />
+        </svg>
+        <span class="b-card-group">{voice.name("group", person.group)}</span>
+        <span class="b-card-effect">{effect(voice, id)}</span>
+      </span>
+    </Place>
+  );
+}
+
+export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
+  const area = view.seats[desk.me.value];
+  if (!area) return null;
+  const voice = desk.voice.value;
+  return (
+    <div class="bruges bruges-hand" role="group" aria-label={voice.text("show.hand")} data-anchor="hand">
+      {area.hand.map((card, i) =>
+        card.person ? (
+          <Card key={card.person} desk={desk} id={card.person} />
+        ) : (
+          <svg
+            key={`unseen ${i}`}
+            class="b-unseen"
+            viewBox="0 0 92 128"
+            data-piece={`unseen ${i}`}
+            data-from="stacks"
+            role="img"
+            aria-label={voice.name("colour", card.colour)}
+          >
+            <Back colour={card.colour} width={92} height={128} />
+          </svg>
+        ),
+      )}
+    </div>
+  );
+}

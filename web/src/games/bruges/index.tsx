@@ -1,0 +1,17 @@
+// Bruges as it lies on the table.
+import type { Drawing } from "../drawing";
+import { Board } from "./Board";
+import { Hand } from "./Hand";
+import { heading, outline } from "./outline";
+import { Counters } from "./Seat";
+import type { View } from "./view";
+
+export const drawing: Drawing<View> = {
+  Board,
+  Hand,
+  Counters,
+  points: (view) => view.seats.map((area) => area.points),
+  first: (view) => view.first,
+  heading,
+  outline,
+};

@@ -122,10 +122,12 @@ def test_the_gallery_has_every_component() -> None:
         "decree": 18,
         "ship": 16,
         "relic": 48,
-        "city": 4,
+        "window": 4,
     }
     first = next(card for card in cards if card.kind == "ship")
-    assert ("holds", "saddle+wheel+painting / clothing+shoes / saddle+clothing") in first.figures
+    holds = [("hold", "saddle+wheel+painting"), ("hold", "clothing+shoes"), ("hold", "saddle+clothing")]
+    assert first.figures == [*holds, ("city", "bergen"), ("revenue", "9 / 5 / 5")]
     texts = GAME.texts("en")
+    assert all(f"hold.{value}" in texts for card in cards for label, value in card.figures if label == "hold")
     assert all(card.text in texts for card in cards if card.text)
     assert all(card.provenance in ("rulebook", "found", "reconstructed") for card in cards)

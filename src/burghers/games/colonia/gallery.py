@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from burghers.games.colonia.view import DAY_WORDS
 from burghers.kernel.game import Card
 from burghers.kernel.printing import Entry, Printing
 
-KINDS = {
-    "craftsman": ("die", "good", "recipe"),
-    "week_card": ("stalls", "orders", "dice", "ships"),
-    "decree": ("day", "resources", "members", "orders", "ships", "coins"),
-    "ship": ("city", "holds", "revenue"),
-    "relic": ("city", "price", "points"),
-}
+KINDS = ("craftsman", "week_card", "decree", "ship", "relic")
+FIGURES = ("die", "good", "stalls", "orders", "dice", "resources", "members", "ships", "coins", "city", "revenue")
+PRICES = ("price", "points")
 
 
 def cards(printing: Printing) -> list[Card]:
@@ -27,14 +24,21 @@ def card(kind: str, entry: Entry) -> Card:
         text = f"decree_text.{entry.word('id')}"
     elif entry.values.get("kind") == "reliquary":
         text = "relic_text.reliquary"
-    figures = [(key, shown(entry.values[key])) for key in KINDS[kind] if key in entry.values]
-    return Card(kind, entry.word("id"), figures, text, entry.provenance())
+    return Card(kind, entry.word("id"), figures_of(entry), text, entry.provenance())
+
+
+def figures_of(entry: Entry) -> list[tuple[str, str]]:
+    """The figures this entry has, in a fixed order; words among them have texts under their label."""
+    out = [("day", DAY_WORDS[entry.number("day")])] if "day" in entry.values else []
+    out += [("resource", word) for word in entry.values.get("recipe", [])]
+    out += [("hold", goods) for goods in entry.values.get("holds", [])]
+    return out + [(key, shown(entry.values[key])) for key in (*FIGURES, *PRICES) if key in entry.values]
 
 
 def window(entry: Entry) -> Card:
     """A window, named after its city."""
     return Card(
-        "city", entry.word("city"), [("points", shown(entry.number("points")))], "window_text", entry.provenance()
+        "window", entry.word("city"), [("points", shown(entry.number("points")))], "window_text", entry.provenance()
     )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from burghers.games import find_printing
 from burghers.games.venice.box import SHAPE_WORDS
 from burghers.games.venice.game import VeniceGame
+from burghers.games.venice.rules.building import ChooseTurn
 from burghers.games.venice.rules.grid import space_words
 from burghers.games.venice.rules.roles import Act
 from burghers.games.venice.rules.round import Round, Turn
@@ -106,8 +107,18 @@ def top(s: Venice, tile: str) -> None:
 def own(s: Venice, seat: int, *tiles: str) -> None:
     """A seat has these tiles in reserve."""
     for tile in tiles:
-        s.unseen = BOX.minus(s.unseen, tile_of(tile))
+        draw(s, tile_of(tile))
         s.reserve[seat] = BOX.plus(s.reserve[seat], tile_of(tile))
+
+
+def draw(s: Venice, tile: int) -> None:
+    """Take a tile out of its pile; if it is the last one and lies on top, another one lies there then."""
+    if not BOX.has(s.unseen, tile):
+        shape = BOX.tile_shape[tile]
+        assert s.tops[shape] == tile
+        kinds = range(BOX.shape_first[shape], BOX.shape_first[shape + 1])
+        top(s, BOX.tile_ids[next(kind for kind in kinds if BOX.has(s.unseen, kind))])
+    s.unseen = BOX.minus(s.unseen, tile)
 
 
 def pillars(s: Venice, *spaces: str) -> None:
@@ -124,7 +135,7 @@ def built(s: Venice, tile: str, space: str, turn: int = 0) -> None:
     number = tile_of(tile)
     offsets, kinds = BOX.laid_cells[number * 4 + turn], BOX.tile_cells[number * 4 + turn]
     pillars(s, *[SPACE_WORDS[at(space) + o] for o, kind in zip(offsets, kinds, strict=True) if kind != 2])
-    s.unseen = BOX.minus(s.unseen, number)
+    draw(s, number)
     cover(s, number, at(space), turn)
 
 
@@ -164,11 +175,11 @@ def place(s: Venice, seat: int, *spaces: str) -> None:
         say(GAME, s, seat, f"pillar {space}")
 
 
-def build(s: Venice, seat: int, tile: str, space: str, turn: int | None = None) -> None:
-    """A seat builds this tile there."""
+def build(s: Venice, seat: int, tile: str, space: str, turn: int = 0) -> None:
+    """A seat builds this tile there, turned so if that is asked."""
     say(GAME, s, seat, f"tile {tile}")
     say(GAME, s, seat, f"site {space}")
-    if turn is not None:
+    if s.agenda and isinstance(s.agenda[-1], ChooseTurn):
         say(GAME, s, seat, f"turn {turn}")
 
 

@@ -11,6 +11,7 @@ from burghers.games.venice.rules.grid import around, gathered, members
 from burghers.games.venice.state import BARE, PILLARS
 from burghers.kernel.errors import BadPrinting
 from burghers.kernel.printing import Printing
+from burghers.kernel.step import Seat
 from tests.builders import refused
 from tests.venice.tables import BOX, GAME, act, at, build, laid, own, pillars, rc, reveal, sayable
 
@@ -102,7 +103,7 @@ def test_a_pillar_under_a_tile_is_built_and_stays() -> None:
 def test_a_reserve_holds_what_is_not_placed() -> None:
     s = laid()
     own(s, 1, "t01")
-    seat = GAME.view(s, 0).seats[1]
+    seat = GAME.view(s, Seat(0)).seats[1]
     assert (seat.tokens, seat.tiles) == (8, ["t01"])
 
 
@@ -115,9 +116,7 @@ def test_thirty_action_cards_have_eleven_roles() -> None:
 
 def test_the_canal_has_eighteen_places_for_a_bridge_and_the_banks_forty_two_shore_spaces() -> None:
     lagoon = set(range(136)) - set(BOX.canal)
-    straight = [
-        c for c in BOX.canal if {c - 17, c + 17} <= lagoon or (0 < c % 17 < 16 and {c - 1, c + 1} <= lagoon)
-    ]
+    straight = [c for c in BOX.canal if {c - 17, c + 17} <= lagoon or (0 < c % 17 < 16 and {c - 1, c + 1} <= lagoon)]
     assert len(straight) == 18
     assert len(members(BOX.shore)) == 42
 

@@ -31,14 +31,14 @@ function layout(lagoon: Lagoon, count: number): Layout {
   const scale = turned ? 1.4 : 1;
   const top = lagoon.height + GAP + (turned ? PILE.height + GAP : 0);
   const standWidth = Math.min(WIDEST_STAND, width / row / scale);
-  const spare = turned ? 0 : (lagoon.width - row * standWidth) / 2;
+  const spare = turned ? 0 : (width - row * standWidth) / 2;
   return {
     width,
     height: top + Math.ceil(count / row) * STAND.height * scale,
     piles: turned ? [0, lagoon.height + GAP] : [lagoon.width + GAP, 0],
     standWidth,
     stand: (seat) => {
-      const x = Math.max(0, spare) + (seat % row) * standWidth * scale;
+      const x = spare + (seat % row) * standWidth * scale;
       return `translate(${x} ${top + Math.floor(seat / row) * STAND.height * scale}) scale(${scale})`;
     },
   };

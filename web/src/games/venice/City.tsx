@@ -85,6 +85,7 @@ export function Tiles({ lagoon, view, desk }: CityProps): JSX.Element {
             spot={laidSpot(space)}
             label={`${voice.name("tile", tile)}, ${voice.name("space", space)}`}
             about={about(voice, "tile", tile)}
+            class="v-laid"
           >
             <TileFace cells={cells.map((cell) => ({ ...lagoon.cell(cell.space), shows: cell.shows }))} />
           </Place>

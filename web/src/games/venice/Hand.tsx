@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import type { DrawProps } from "../drawing";
-import { about } from "./printed";
+import { about, printedTile } from "./printed";
 import { CARD, CardFace } from "./RoleCard";
 import { askedAbout, cardSpot, tileSpot } from "./spots";
 import { PricedTile } from "./Tile";
@@ -78,7 +78,13 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
             about={about(voice, "tile", tile)}
             class={`v-held ${tile === lying ? "v-in-use" : ""}`}
           >
-            <svg viewBox={`0 0 ${BOX.width} ${BOX.height + 26}`} class="v-held-tile" aria-hidden="true">
+            <svg
+              viewBox={`0 0 ${BOX.width} ${BOX.height + 26}`}
+              class="v-held-tile"
+              data-piece={`reserve-${desk.me.value}-${key}`}
+              data-from={`pile-${printedTile(voice.game, tile).shape}`}
+              aria-hidden="true"
+            >
               <PricedTile game={voice.game} tile={tile} box={BOX} />
             </svg>
           </Place>

@@ -34,14 +34,7 @@ function Pile({ pile, desk }: { pile: PileView; desk: Desk }): JSX.Element {
     >
       <g data-anchor={`pile-${pile.shape}`}>
         {Array.from({ length: edges }, (_, i) => (
-          <rect
-            class="v-plate"
-            key={i}
-            x={3 + (edges - i) * STEP}
-            y={2 + (edges - i) * STEP}
-            {...FACE}
-            rx="9"
-          />
+          <rect class="v-plate" key={i} x={3 + (edges - i) * STEP} y={2 + (edges - i) * STEP} {...FACE} rx="9" />
         ))}
         <rect
           class={pile.top ? "v-plate v-target" : "v-plate v-bare"}

@@ -7,6 +7,8 @@ import { Role } from "./roles";
 
 export const CARD = { width: 100, height: 138 };
 export const SMALL = { width: 78, height: 88 };
+/** As many letters as fit into the band of a card. */
+const LINE = 16;
 
 /** The figures of a card in one line around 0, 0. */
 function Figures({ card }: { card: PrintedCard }): JSX.Element | null {
@@ -61,16 +63,33 @@ function Number({ x, value }: { x: number; value: string }): JSX.Element {
   );
 }
 
+/** A role's name; one too long for a line takes two. */
+function Name({ text }: { text: string }): JSX.Element {
+  const gap = text.lastIndexOf(" ", LINE);
+  if (text.length <= LINE || gap < 0) {
+    return <Squeezed class="v-card-name" x={50} y={18.5} size={13.5} most={90} text={text} />;
+  }
+  return (
+    <>
+      <Squeezed class="v-card-name" x={50} y={12} size={11} most={90} text={text.slice(0, gap)} />
+      <Squeezed class="v-card-name" x={50} y={22.5} size={11} most={90} text={text.slice(gap + 1)} />
+    </>
+  );
+}
+
+const hasFigures = (card: PrintedCard): boolean => !!(card.needs || card.pillars || card.stones || card.tokens);
+
 /** A card as it is held: 100 by 138. */
 export function CardFace({ voice, id }: { voice: Voice; id: string }): JSX.Element {
   const card = printedCard(voice.game, id);
+  const figures = hasFigures(card);
   return (
     <g class={`v-card role-${card.role}`}>
       <rect class="v-card-paper" x="1" y="1" width="98" height="136" rx="9" />
       <path class="v-card-band" d="M1 26 V10 A9 9 0 0 1 10 1 H90 A9 9 0 0 1 99 10 V26Z" />
-      <Squeezed class="v-card-name" x={50} y={18.5} size={13.5} most={90} text={voice.name("role", card.role)} />
-      <circle class="v-card-disc" cx="50" cy="59" r="27" />
-      <Role role={card.role} x={50} y={59} size={36} />
+      <Name text={voice.name("role", card.role)} />
+      <circle class="v-card-disc" cx="50" cy={figures ? 59 : 77} r={figures ? 27 : 34} />
+      <Role role={card.role} x={50} y={figures ? 59 : 77} size={figures ? 36 : 46} />
       <g transform="translate(50 104)">
         <Figures card={card} />
       </g>
@@ -89,7 +108,7 @@ export function CardFace({ voice, id }: { voice: Voice; id: string }): JSX.Eleme
 /** A card as it lies on the table: 78 by 88, without its name. */
 export function SmallFace({ voice, id }: { voice: Voice; id: string }): JSX.Element {
   const card = printedCard(voice.game, id);
-  const figures = card.needs || card.pillars || card.stones || card.tokens;
+  const figures = hasFigures(card);
   return (
     <g class={`v-card role-${card.role}`}>
       <rect class="v-card-paper" x="1" y="1" width="76" height="86" rx="7" />

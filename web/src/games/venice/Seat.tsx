@@ -93,9 +93,10 @@ function HandOfOther({ view, seat, desk }: { view: View; seat: number; desk: Des
   );
 }
 
+/** What lies before another seat; the own things are in the hand. */
 export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null {
   const own = view.seats[seat];
-  if (!own) return null;
+  if (!own || seat === desk.me.value) return null;
   const voice = desk.voice.value;
   return (
     <div class="venice-area">
@@ -115,7 +116,7 @@ export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null 
           </svg>
         ))}
       </div>
-      {seat !== desk.me.value && <HandOfOther view={view} seat={seat} desk={desk} />}
+      <HandOfOther view={view} seat={seat} desk={desk} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { Token } from "./glyphs";
 import type { Lagoon } from "./lagoon";
 import type { View } from "./view";
 
-const MIDDLE = 19;
-const WIDE = 34;
+const MIDDLE = 17;
+const WIDE = 32;
 
 interface Stop {
   x: number;
@@ -33,7 +33,7 @@ function stopAt(lagoon: Lagoon, points: number, last: number): Stop {
 function apart(i: number, count: number): [along: number, across: number] {
   if (count === 1) return [0, 0];
   const pairs = Math.ceil(count / 2);
-  return [(Math.floor(i / 2) - (pairs - 1) / 2) * 20, i % 2 ? 9.5 : -9.5];
+  return [(Math.floor(i / 2) - (pairs - 1) / 2) * 19, i % 2 ? 8 : -8];
 }
 
 export function Track({ lagoon, view, desk }: { lagoon: Lagoon; view: View; desk: Desk }): JSX.Element {
@@ -67,7 +67,7 @@ export function Track({ lagoon, view, desk }: { lagoon: Lagoon; view: View; desk
         const y = stop.y + (stop.level ? across : along);
         return (
           <g key={seat} data-piece={`score-${seat}`} transform={`translate(${x} ${y})`}>
-            <Token seat={desk.seats.value[seat]} r={here.length > 1 ? 10 : 15} />
+            <Token seat={desk.seats.value[seat]} r={here.length > 1 ? 9 : 15} />
           </g>
         );
       })}

@@ -24,16 +24,20 @@ export function Turning({ lagoon, desk }: { lagoon: Lagoon; desk: Desk }): JSX.E
   const picked = turns.find((turn) => desk.light(turnSpot(turn)) === "picked");
   const shown = turns.includes(hovered.value) ? hovered.value : (picked ?? turns[0] ?? "");
   const wide = turns.length * (BOX + GAP) + GAP;
-  const here = lagoon.cell(space);
-  const left = Math.min(Math.max(8, FRAME + (here.x + 0.5) * CELL - wide / 2), lagoon.width - wide - 8);
-  const top = here.y < lagoon.down / 2 ? lagoon.height - FRAME - BOX - 3 * GAP : FRAME + GAP;
+  const high = BOX + 2 * GAP;
+  const covered = turns.flatMap(lies);
+  const middle = FRAME + (lagoon.cell(space).x + 0.5) * CELL;
+  const below = FRAME + (Math.max(...covered.map((cell) => cell.y)) + 1) * CELL + GAP;
+  const above = FRAME + Math.min(...covered.map((cell) => cell.y)) * CELL - GAP - high;
+  const left = Math.min(Math.max(GAP, middle - wide / 2), lagoon.width - wide - GAP);
+  const top = below + high < lagoon.height ? below : above;
   return (
     <>
       <g class="v-ghost" transform={`translate(${FRAME} ${FRAME})`}>
         <TileFace cells={lies(shown)} />
       </g>
       <g class="v-choices" transform={`translate(${left} ${top})`}>
-        <rect width={wide} height={BOX + 2 * GAP} rx="14" />
+        <rect width={wide} height={high} rx="14" />
         {turns.map((turn, i) => (
           <g
             key={turn}

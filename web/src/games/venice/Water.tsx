@@ -4,7 +4,7 @@ import { CELL, FRAME, type Lagoon } from "./lagoon";
 import { around } from "./shapes";
 
 /** How far the letters stand from the grid, in cells. */
-const BESIDE = 0.21;
+const BESIDE = 0.17;
 
 export function Water({ lagoon }: { lagoon: Lagoon }): JSX.Element {
   const spaces = lagoon.spaces();

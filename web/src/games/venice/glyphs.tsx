@@ -15,7 +15,8 @@ interface SqueezedProps {
 
 /** Text that is drawn closer where it would be wider than its place. */
 export function Squeezed({ x, y, size, most, text, anchor = "middle", class: name = "" }: SqueezedProps): JSX.Element {
-  const close = text.length * size * 0.58 > most ? { textLength: most, lengthAdjust: "spacingAndGlyphs" as const } : {};
+  const letter = size * (name.includes("v-strong") ? 0.66 : 0.57);
+  const close = text.length * letter > most ? { textLength: most, lengthAdjust: "spacingAndGlyphs" as const } : {};
   return (
     <text class={`v-text ${name}`} x={x} y={y} font-size={size} text-anchor={anchor} {...close}>
       {text}

@@ -5,7 +5,7 @@ import type { View } from "./view";
 
 export const CELL = 60;
 /** From the edge of the drawing to the grid: the track and the letters. */
-export const FRAME = 58;
+export const FRAME = 53;
 
 const COLUMNS = "abcdefghijklmnopq";
 

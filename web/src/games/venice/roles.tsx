@@ -28,11 +28,11 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
     <>
       <path
         class="fill"
-        d="M2 13 C4 16 5 19 8 20 H16 C19.5 19 20.5 15 22 11 C20 15.5 18 16.5 16 16.8 H8 C5.5 16.5 3.5 15 2 13Z"
+        d="M1 13 C3 18.5 6 21 9 21 H16 C20 21 22.5 17 23 9 C21.5 14 19 16.5 16 16.5 H9 C5 16.5 2.5 15 1 13Z"
       />
-      <path class="line" d="M7 7 L17 21.5" />
-      <circle class="fill" cx="11" cy="6" r="2.2" />
-      <path class="line" d="M11 8.5 V16" />
+      <path class="fill" d="M6.5 9 H11.5 L12 16 H6Z" />
+      <circle class="fill" cx="9" cy="5.5" r="2.6" />
+      <path class="line" d="M16.5 4 L8 22.5" />
     </>
   ),
   speculator: () => (
@@ -59,10 +59,7 @@ const DRAWINGS: Record<string, () => JSX.Element> = {
         class="fill"
         d="M8.5 7 C4 11 3 14 3 17 C3 20.5 6 22 12 22 C18 22 21 20.5 21 17 C21 14 20 11 15.5 7Z M8 2 L10 4 L12 2.2 L14 4 L16 2 L14.8 5.5 H9.2Z"
       />
-      <path
-        class="cut"
-        d="M12 11 V19 M14.5 12.8 C12.5 11.5 9.8 12 9.8 13.7 C9.8 15.6 14.3 14.8 14.3 16.6 C14.3 18.3 11.3 18.6 9.5 17.3"
-      />
+      <path class="cut" d="M12 11 A4.2 4.2 0 1 0 12.1 11Z M12 13.2 V17.2 M10 15.2 H14" />
     </>
   ),
   beggar: () => (

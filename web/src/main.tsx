@@ -4,6 +4,8 @@ import { useEffect } from "preact/hooks";
 import "./style/theme.css";
 import "./style/page.css";
 import "./style/table.css";
+import "./style/bruges.css";
+import "./style/venice.css";
 import "./style/vienna.css";
 import { RuleBox } from "./board/rule";
 import { hideTip, Tip } from "./board/tips";
@@ -36,7 +38,9 @@ function Header(): JSX.Element {
         Burghers
       </a>
       <nav aria-label={t("page.nav")}>
-        <a href="/settings">{t("settings")}</a>
+        <a class="icon" href="/settings" aria-label={t("settings")} title={t("settings")}>
+          ⚙
+        </a>
         <button type="button" class="quiet icon" aria-label={t("keys")} title={t("keys")} onClick={showKeys}>
           ?
         </button>

@@ -17,6 +17,8 @@ export interface Drawing<View> {
   Board: FunctionComponent<DrawProps<View>>;
   /** What the viewer holds and acts with, below the board; leave it out where there is no such thing. */
   Hand?: FunctionComponent<DrawProps<View>>;
+  /** What lies beside the board, below the hand. */
+  Beside?: FunctionComponent<DrawProps<View>>;
   /** The counters of one seat inside its panel: the same order for everybody. */
   Counters: FunctionComponent<SeatProps<View>>;
   /** What lies before one seat, shown under its counters when the panel is unfolded. */

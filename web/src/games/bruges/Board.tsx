@@ -1,4 +1,4 @@
-// The whole town: stairs, dice, stacks above; below them a quarter for every seat, the viewer's own last.
+// The town: stairs, dice and stacks above, below them the quarters of the seats, the viewer's own last.
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { DrawProps } from "../drawing";
@@ -14,8 +14,9 @@ narrow.addEventListener("change", () => (slim.value = narrow.matches));
 
 const STRIP = 162; // as high as everything above the quarters
 const GAP = 10;
-const WIDE = { track: 384, market: 280, stacks: 316 };
+const WIDE = { track: 390, market: 280, stacks: 318, all: 390 + 280 + 318 + 2 * GAP };
 const SLIM = 384;
+const A_PAIR = 2;
 
 interface Box {
   seat: number;
@@ -26,51 +27,77 @@ interface Box {
 }
 
 /** The quarters in rows of so many, each row as high as its highest. */
-function quarters(view: View, me: number, top: number, row: number, width: number): { boxes: Box[]; bottom: number } {
-  const count = view.seats.length;
-  const order = view.seats.map((_, i) => (Math.max(0, me) + i + (me < 0 ? 0 : 1)) % count);
+function quarters(view: View, me: number, seats: number[], top: number, row: number): { boxes: Box[]; bottom: number } {
+  const whole = slim.value ? SLIM : WIDE.all;
+  const width = (whole - (row - 1) * GAP) / row;
   const boxes: Box[] = [];
   let y = top;
-  for (let start = 0; start < count; start += row) {
-    const line = order.slice(start, start + row);
-    const heights = line.map((seat) => {
-      const area = view.seats[seat];
-      return area ? quarterHeight(area, seat === me, width) : 0;
-    });
-    const height = Math.max(...heights);
+  for (let start = 0; start < seats.length; start += row) {
+    const line = seats.slice(start, start + row);
+    const height = Math.max(...line.map((seat) => quarterHeight(view.seats[seat], seat === me, width)));
     line.forEach((seat, i) => boxes.push({ seat, x: i * (width + GAP), y, width, height }));
     y += height + GAP;
   }
   return { boxes, bottom: y - GAP };
 }
 
+/** The other seats in the order of their turns. */
+function others(view: View, me: number): number[] {
+  const count = view.seats.length;
+  return me < 0 ? view.seats.map((_, seat) => seat) : view.seats.slice(1).map((_, i) => (me + 1 + i) % count);
+}
+
+/** Whether all quarters are shown together; with many, the viewer's hand lies nearer than those of the others. */
+const together = (view: View, me: number): boolean => me < 0 || (!slim.value && view.seats.length === A_PAIR);
+
+function Quarters({ view, desk, boxes }: DrawProps<View> & { boxes: Box[] }): JSX.Element {
+  return (
+    <>
+      {boxes.map(({ seat, x, y, ...size }) => (
+        <g key={seat} transform={`translate(${x} ${y})`}>
+          <Quarter desk={desk} view={view} seat={seat} {...size} />
+        </g>
+      ))}
+    </>
+  );
+}
+
 export function Board({ view, desk }: DrawProps<View>): JSX.Element {
   const upright = slim.value;
-  const width = upright ? SLIM : WIDE.track + WIDE.market + WIDE.stacks + 2 * GAP;
-  const track = { width: upright ? SLIM : WIDE.track, height: STRIP };
+  const me = desk.me.value;
   const market = upright ? { x: 0, y: STRIP + GAP } : { x: WIDE.track + GAP, y: 0 };
-  const stacks = upright ? { x: 34, y: 2 * (STRIP + GAP) } : { x: market.x + WIDE.market + GAP, y: 0 };
+  const stacks = upright ? { x: 33, y: 2 * (STRIP + GAP) } : { x: market.x + WIDE.market + GAP, y: 0 };
   const top = (upright ? 3 * (STRIP + GAP) : STRIP + GAP) + 2;
-  const { boxes, bottom } = quarters(view, desk.me.value, top, upright ? 1 : 2, upright ? SLIM : (width - GAP) / 2);
+  const all = together(view, me);
+  const seats = [...(all ? others(view, me) : []), ...(me < 0 ? [] : [me])];
+  const { boxes, bottom } = quarters(view, me, seats, top, upright || !all ? 1 : 2);
   return (
     <svg
       class="bruges bruges-board"
-      viewBox={`0 0 ${width} ${bottom}`}
+      viewBox={`0 0 ${upright ? SLIM : WIDE.all} ${bottom}`}
       role="group"
       aria-label={desk.voice.value.text("title")}
     >
-      <Track view={view} desk={desk} {...track} />
+      <Track view={view} desk={desk} width={upright ? SLIM : WIDE.track} height={STRIP} />
       <g transform={`translate(${market.x} ${market.y})`}>
         <Market view={view} desk={desk} width={upright ? SLIM : WIDE.market} height={STRIP} />
       </g>
       <g transform={`translate(${stacks.x} ${stacks.y})`}>
         <Stacks view={view} desk={desk} />
       </g>
-      {boxes.map(({ seat, x, y, ...size }) => (
-        <g key={seat} transform={`translate(${x} ${y})`}>
-          <Quarter desk={desk} view={view} seat={seat} {...size} />
-        </g>
-      ))}
+      <Quarters view={view} desk={desk} boxes={boxes} />
+    </svg>
+  );
+}
+
+/** The quarters of the others, where they do not lie on the board. */
+export function Beside({ view, desk }: DrawProps<View>): JSX.Element | null {
+  const me = desk.me.value;
+  if (together(view, me)) return null;
+  const { boxes, bottom } = quarters(view, me, others(view, me), 0, slim.value ? 1 : 2);
+  return (
+    <svg class="bruges bruges-board" viewBox={`0 0 ${slim.value ? SLIM : WIDE.all} ${bottom}`}>
+      <Quarters view={view} desk={desk} boxes={boxes} />
     </svg>
   );
 }

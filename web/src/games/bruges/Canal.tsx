@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
+import { t } from "../../core/texts";
 import { Coin, Statue, Token } from "./glyphs";
 import { Mark } from "./marks";
 import { armSpot, lookedAt } from "./spots";
@@ -94,7 +95,11 @@ function ArmOfCanal({ desk, seat, arm, spaces, width, statue }: ArmProps): JSX.E
       class="b-arm"
     >
       {spaces.map((space, i) => (
-        <g key={i} transform={`translate(${arm === "left" ? width - (i + 1) * each : i * each} 0)`}>
+        <g
+          key={i}
+          class={space === next ? "b-next" : ""}
+          transform={`translate(${arm === "left" ? width - (i + 1) * each : i * each} 0)`}
+        >
           <Space
             space={space}
             width={each}
@@ -114,10 +119,12 @@ interface CanalProps {
   seat: number;
   area: SeatView;
   width: number;
+  /** Whether the banner of the first player flies here. */
+  first: boolean;
 }
 
 /** The gate in the middle with the seat's sign; statues stand at the ends of the arms, the longer arm first. */
-export function Canal({ desk, seat, area, width }: CanalProps): JSX.Element {
+export function Canal({ desk, seat, area, width, first: begins }: CanalProps): JSX.Element {
   const long = (width - GATE) / 2;
   const who = desk.seats.value[seat];
   const [first, second] = area.statues;
@@ -138,6 +145,17 @@ export function Canal({ desk, seat, area, width }: CanalProps): JSX.Element {
           <Token seat={who} r={7.5} />
         </g>
       </g>
+      {begins && (
+        <g transform={`translate(${long + 25} 4)`}>
+          <g class="b-banner" data-piece="banner" role="img" aria-label={t("table.first")}>
+            <path d="M-6 12 V-16" />
+            <path class="b-cloth" d="M-6 -16 H14 L8 -9.5 L14 -3 H-6Z" />
+            <text x="-0.5" y="-5.4" font-size="10">
+              1
+            </text>
+          </g>
+        </g>
+      )}
     </g>
   );
 }

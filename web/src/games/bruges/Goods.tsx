@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import { tip } from "../../board/tips";
-import { t } from "../../core/texts";
 import { Coin, Glyph, Token, Words } from "./glyphs";
 import { Back, Threat, Worker } from "./marks";
 import { givenSpot, lookedAt, seatSpot, threatSpot } from "./spots";
@@ -70,7 +69,7 @@ export function Nameplate({ desk, view, seat, area, width }: GoodsProps): JSX.El
   const guilders = voice.fill("things.guilders", { guilders: area.guilders });
   const hand = seat === desk.me.value ? 0 : Math.min(106, area.hand.length * (BACK.width + 2));
   const markers = width - hand - 10 - MAJORITIES.length * MARKER;
-  const purse = markers - 64;
+  const purse = markers - 60;
   return (
     <g>
       <Place
@@ -91,23 +90,7 @@ export function Nameplate({ desk, view, seat, area, width }: GoodsProps): JSX.El
         <g transform="translate(11 12)">
           <Token seat={who} r={11} />
         </g>
-        <Words
-          x={28}
-          y={17}
-          size={15}
-          most={purse - (view.first === seat ? 66 : 44)}
-          anchor="start"
-          class="b-strong"
-          text={who?.name ?? ""}
-        />
-        {view.first === seat && (
-          <g transform={`translate(${purse - 28} 12)`}>
-            <g class="b-banner" data-piece="banner" role="img" aria-label={t("table.first")}>
-              <path d="M-7 -13 V14" />
-              <path class="b-cloth" d="M-7 -12 H11 L6 -5.5 L11 1 H-7Z" />
-            </g>
-          </g>
-        )}
+        <Words x={28} y={17} size={15} most={purse - 44} anchor="start" class="b-strong" text={who?.name ?? ""} />
       </Place>
       <g transform={`translate(${purse} 12)`} role="img" aria-label={guilders} {...tip(() => ({ title: guilders }))}>
         <Coin x={11} r={10.5} />

@@ -4,11 +4,23 @@ import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import type { DrawProps } from "../drawing";
 import { Coin, Glyph, Points } from "./glyphs";
-import { Acts } from "./House";
 import { Back, Mark } from "./marks";
-import { about, effect, printed } from "./printed";
+import { about, effect, printed, type Person } from "./printed";
 import { personSpot } from "./spots";
 import type { View } from "./view";
+
+/** When a person acts: the glyph, on the colour of the worker it needs. */
+function Acts({ person, x, y, size = 15 }: { person: Person; x: number; y: number; size?: number }): JSX.Element {
+  const half = size * 0.68;
+  if (!person.worker) return <Glyph name={person.symbol} x={x} y={y} size={size} />;
+  return (
+    <g class={`b-needs hue-${person.worker}`} transform={`translate(${x} ${y})`}>
+      <rect x={-half * 2} y={-half} width={half * 4} height={half * 2} rx={half * 0.5} />
+      <Glyph name="worker" x={-half * 0.9} size={size * 0.95} />
+      <Mark colour={person.worker} x={half * 0.95} size={size * 0.72} />
+    </g>
+  );
+}
 
 function Card({ desk, id }: { desk: Desk; id: string }): JSX.Element | null {
   const voice = desk.voice.value;

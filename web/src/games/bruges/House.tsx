@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import { Glyph, Points, Words } from "./glyphs";
-import { Mark } from "./marks";
-import { about, printed, type Person } from "./printed";
+import { Mark, Worker } from "./marks";
+import { about, printed } from "./printed";
 import { houseSpot, lookedAt, personSpot, plotSpot } from "./spots";
 import type { HouseView } from "./view";
 
@@ -22,43 +22,30 @@ function lines(name: string): string[] {
   return [name.slice(0, name[gap] === "-" ? gap + 1 : gap), name.slice(gap + 1)];
 }
 
-/** When a person acts: the glyph, on the colour of the worker it needs. */
-export function Acts({
-  person,
-  x,
-  y,
-  size = 15,
-}: {
-  person: Person;
-  x: number;
-  y: number;
-  size?: number;
-}): JSX.Element {
-  const half = size * 0.68;
-  if (!person.worker) return <Glyph name={person.symbol} x={x} y={y} size={size} />;
-  return (
-    <g class={`b-needs hue-${person.worker}`} transform={`translate(${x} ${y})`}>
-      <rect x={-half * 2} y={-half} width={half * 4} height={half * 2} rx={half * 0.5} />
-      <Glyph name="worker" x={-half * 0.9} size={size * 0.95} />
-      <Mark colour={person.worker} x={half * 0.95} size={size * 0.72} />
-    </g>
-  );
-}
-
 function Resident({ desk, house }: { desk: Desk; house: HouseView }): JSX.Element | null {
   const voice = desk.voice.value;
   const person = printed(voice.game, house.resident);
   if (!person) return null;
   const name = lines(voice.name("person", house.resident));
   return (
-    <g class={`b-resident ${house.turned ? "b-turned" : ""}`} data-piece={`person ${house.resident}`}>
+    <g
+      class={`b-resident ${house.turned ? "b-turned" : ""}`}
+      {...(house.turned ? { transform: "rotate(-8 34 54)" } : {})}
+      data-piece={`person ${house.resident}`}
+    >
       <rect x="5" y="29" width="58" height="51" rx="5" />
       {name.map((line, i) => (
         <Words key={i} x={34} y={(name.length === 1 ? 45 : 39.5) + i * 10.5} size={10.5} most={54} text={line} />
       ))}
-      <Acts person={person} x={person.worker ? 19 : 14} y={66} size={person.worker ? 13 : 15} />
-      <Glyph name={person.group} x={37} y={66} size={13.5} />
-      <Points x={53} y={65} value={person.points} />
+      {person.worker ? (
+        <g transform="translate(15.5 66.5) scale(0.72)">
+          <Worker colour={person.worker} />
+        </g>
+      ) : (
+        <Glyph name={person.symbol} x={15} y={66} size={15} />
+      )}
+      <Glyph name={person.group} x={34} y={66} size={15} />
+      <Points x={52.5} y={65} value={person.points} />
     </g>
   );
 }

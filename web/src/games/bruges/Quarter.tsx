@@ -9,16 +9,29 @@ import type { SeatView, View } from "./view";
 const EDGE = 10;
 const STOCK = 36; // where the workers stand
 const WATER = 80; // where the canal lies
-const HOUSES = WATER + CANAL.height + 10;
+const QUAY = WATER + CANAL.height + 10; // where it ends
+const BROAD = 800; // houses stand beside the canal from here on, else below it
 
-const inside = (width: number): number => width - 2 * EDGE;
-const perRow = (width: number): number => Math.floor(inside(width) / HOUSE.width);
+interface Plan {
+  /** As wide as goods and canal are. */
+  width: number;
+  x: number;
+  y: number;
+  /** Houses in a row. */
+  row: number;
+}
 
-/** How many houses are drawn: the viewer has room for one more. */
-const drawn = (area: SeatView, mine: boolean): number => area.houses.length + (mine ? 1 : 0);
+function plan(width: number): Plan {
+  const inside = width - 2 * EDGE;
+  if (width < BROAD) return { width: inside, x: EDGE, y: QUAY, row: Math.floor(inside / HOUSE.width) };
+  const half = (inside - EDGE) / 2;
+  return { width: half, x: half + 2 * EDGE, y: EDGE, row: Math.floor(half / HOUSE.width) };
+}
 
-export function quarterHeight(area: SeatView, mine: boolean, width: number): number {
-  return HOUSES + Math.max(1, Math.ceil(drawn(area, mine) / perRow(width))) * HOUSE.height + 6;
+export function quarterHeight(area: SeatView | undefined, mine: boolean, width: number): number {
+  const { row, y } = plan(width);
+  const drawn = (area?.houses.length ?? 0) + (mine ? 1 : 0);
+  return Math.max(QUAY + 4, y + Math.max(1, Math.ceil(drawn / row)) * HOUSE.height + 6);
 }
 
 interface QuarterProps {
@@ -34,13 +47,13 @@ export function Quarter({ desk, view, seat, width, height }: QuarterProps): JSX.
   if (!area) return null;
   const mine = seat === desk.me.value;
   const who = desk.seats.value[seat];
-  const row = perRow(width);
+  const { row, x, y, width: half } = plan(width);
   const at = (i: number): string => `translate(${(i % row) * HOUSE.width} ${Math.floor(i / row) * HOUSE.height})`;
-  const parts = { desk, view, seat, area, width: inside(width) };
+  const parts = { desk, view, seat, area, width: half };
   return (
     <g class={`b-quarter seat-${who?.colour ?? "black"} ${mine ? "b-mine" : ""}`} role="group" aria-label={who?.name}>
       <rect class="b-ground" x="1" y="1" width={width - 2} height={height - 2} rx="12" />
-      <rect class="b-street" x="3" y={WATER - 6} width={width - 6} height={CANAL.height + 12} />
+      <rect class="b-street" x="3" y={WATER - 6} width={half + 2 * EDGE - 6} height={CANAL.height + 10} />
       <g transform={`translate(${EDGE} 8)`}>
         <Nameplate {...parts} />
       </g>
@@ -48,9 +61,9 @@ export function Quarter({ desk, view, seat, width, height }: QuarterProps): JSX.
         <Stock {...parts} />
       </g>
       <g transform={`translate(${EDGE} ${WATER})`}>
-        <Canal desk={desk} seat={seat} area={area} width={inside(width)} />
+        <Canal desk={desk} seat={seat} area={area} width={half} first={view.first === seat} />
       </g>
-      <g transform={`translate(${EDGE} ${HOUSES})`}>
+      <g transform={`translate(${x} ${y})`}>
         {area.houses.map((house, i) => (
           <g key={i} transform={at(i)}>
             <House desk={desk} house={house} seat={seat} index={i} />

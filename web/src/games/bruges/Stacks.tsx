@@ -1,6 +1,7 @@
 // The two draw stacks with the back on top, the reserve, the discards, and the statues that are left.
 import type { JSX } from "preact";
 import { Place } from "../../board/Place";
+import type { Voice } from "../../core/voice";
 import type { DrawProps } from "../drawing";
 import { Glyph, Statue, Words } from "./glyphs";
 import { Back } from "./marks";
@@ -8,7 +9,7 @@ import { printed } from "./printed";
 import { lookedAt, stackSpot } from "./spots";
 import type { View } from "./view";
 
-const CARD = { width: 78, height: 108 };
+const CARD = { width: 74, height: 104 };
 const SMALL = { width: 42, height: 56 };
 const LAYER = 12; // cards
 const MOST_LAYERS = 7;
@@ -38,7 +39,7 @@ export function Stacks({ view, desk }: DrawProps<View>): JSX.Element {
   return (
     <g data-anchor="stacks">
       {view.stacks.map((stack, i) => (
-        <g key={i} transform={`translate(${6 + i * 98} 8)`}>
+        <g key={i} transform={`translate(${6 + i * 92} 8)`}>
           <Place
             desk={desk}
             spot={stackSpot(i)}
@@ -55,16 +56,16 @@ export function Stacks({ view, desk }: DrawProps<View>): JSX.Element {
             )}
             <rect class="b-halo" x="-4" y="-4" width={CARD.width + 8} height={CARD.height + 8} rx="12" />
           </Place>
-          <Words x={CARD.width / 2} y={144} size={16} most={80} class="b-strong" text={`${i + 1}: ${stack.cards}`} />
+          <Words x={CARD.width / 2} y={142} size={16} most={80} class="b-strong" text={String(stack.cards)} />
         </g>
       ))}
-      <g transform="translate(208 8)">
+      <g transform="translate(198 8)">
         <Reserve view={view} desk={desk} />
       </g>
-      <g transform="translate(264 8)">
+      <g transform="translate(262 8)">
         <Discards view={view} desk={desk} />
       </g>
-      <g transform="translate(204 126)" data-anchor="statues">
+      <g transform="translate(203 128)" data-anchor="statues">
         <Place
           desk={desk}
           spot={lookedAt("statues")}
@@ -84,6 +85,18 @@ export function Stacks({ view, desk }: DrawProps<View>): JSX.Element {
   );
 }
 
+/** The name of a pile without its number. */
+const bare = (voice: Voice, key: string): string => voice.fill(key, { cards: "" }).replace(/[\s:]+$/, "");
+
+function Count({ label, cards }: { label: string; cards: number }): JSX.Element {
+  return (
+    <>
+      <Words x={SMALL.width / 2 + 2} y={79} size={11.5} most={60} text={label} />
+      <Words x={SMALL.width / 2 + 2} y={95} size={14} most={40} class="b-strong" text={String(cards)} />
+    </>
+  );
+}
+
 function Reserve({ view, desk }: DrawProps<View>): JSX.Element {
   const label = desk.voice.value.fill("show.reserve", { cards: view.reserve });
   return (
@@ -97,7 +110,7 @@ function Reserve({ view, desk }: DrawProps<View>): JSX.Element {
       ) : (
         <rect class="b-slot" {...SMALL} rx="5" />
       )}
-      <Words x={SMALL.width / 2 + 2} y={86} size={11.5} most={54} text={label} />
+      <Count label={bare(desk.voice.value, "show.reserve")} cards={view.reserve} />
     </Place>
   );
 }
@@ -118,7 +131,7 @@ function Discards({ view, desk }: DrawProps<View>): JSX.Element {
       ) : (
         <rect class="b-slot" {...SMALL} rx="5" />
       )}
-      <Words x={SMALL.width / 2} y={86} size={11.5} most={54} text={label} />
+      <Count label={bare(voice, "show.discards")} cards={view.discards.length} />
     </Place>
   );
 }

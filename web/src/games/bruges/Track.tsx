@@ -10,13 +10,11 @@ const RISE = 8;
 const FOOT = 34; // of the lowest step
 const BELFRY = 46;
 
-/** Where the tokens stand on a step, from the first that came. */
-const STANDS = [
-  [-9, -10],
-  [9, -10],
-  [-9, -28],
-  [9, -28],
-] as const;
+/** Where a token stands on a step: alone in the middle, else two by two. */
+function stand(place: number, all: number): string {
+  const alone = place === all - 1 && place % 2 === 0;
+  return `${alone ? 0 : place % 2 ? 9.5 : -9.5} ${place < 2 ? -10 : -28}`;
+}
 
 export function Track({ view, desk, width, height }: DrawProps<View> & { width: number; height: number }): JSX.Element {
   const voice = desk.voice.value;
@@ -71,7 +69,7 @@ export function Track({ view, desk, width, height }: DrawProps<View> & { width: 
               <Points x={each / 2} y={16} value={value} />
             </Place>
             {here.map((seat, i) => (
-              <g key={seat} transform={`translate(${each / 2 + (STANDS[i]?.[0] ?? 0)} ${STANDS[i]?.[1] ?? 0})`}>
+              <g key={seat} transform={`translate(${each / 2} 0) translate(${stand(i, here.length)})`}>
                 <g data-piece={`reputation ${seat}`}>
                   <Token seat={desk.seats.value[seat]} r={8.5} />
                 </g>

@@ -41,9 +41,8 @@ const GLYPHS: Record<string, Strokes> = {
   },
   passive: { line: "M0 0 C-3 -5 -9 -5 -9 0 S-3 5 0 0 S9 -5 9 0 S3 5 0 0" },
   laurel: {
-    line: "M-1 8.5 C-7 7 -8.5 1 -6.5 -6 M1 8.5 C7 7 8.5 1 6.5 -6",
     solid:
-      "M-7 -9 C-4 -8 -3.5 -5 -5.5 -3 C-8 -4.5 -8.5 -7 -7 -9Z M-9.5 -1 C-6.5 -1.5 -4.8 .5 -5.8 3 C-8.6 3 -9.8 1.2 -9.5 -1Z M7 -9 C4 -8 3.5 -5 5.5 -3 C8 -4.5 8.5 -7 7 -9Z M9.5 -1 C6.5 -1.5 4.8 .5 5.8 3 C8.6 3 9.8 1.2 9.5 -1Z",
+      "M-2 9.5 C-5 9.5 -6.5 8 -6.5 5.5 C-3.8 5 -2 6.5 -2 9.5Z M-6 5 C-9 4.5 -10 2.5 -9.6 0 C-7 .2 -5.4 2 -6 5Z M-6.8 -.5 C-9.4 -2 -9.8 -4.2 -8.4 -6.4 C-6 -5.4 -5.2 -3 -6.8 -.5Z M-4.8 -5.5 C-6 -8 -5 -9.6 -2.6 -10 C-1.6 -7.6 -2.4 -6 -4.8 -5.5Z M2 9.5 C5 9.5 6.5 8 6.5 5.5 C3.8 5 2 6.5 2 9.5Z M6 5 C9 4.5 10 2.5 9.6 0 C7 .2 5.4 2 6 5Z M6.8 -.5 C9.4 -2 9.8 -4.2 8.4 -6.4 C6 -5.4 5.2 -3 6.8 -.5Z M4.8 -5.5 C6 -8 5 -9.6 2.6 -10 C1.6 -7.6 2.4 -6 4.8 -5.5Z",
   },
   reputation: { solid: "M-9 9 V5 H-4.5 V1 H0 V-3 H4.5 V-7 H9 V9Z" },
   persons: { solid: "M0 -9 a4.4 4.4 0 1 0 .1 0Z M-8.5 9 C-8.5 3 -5 1.2 0 1.2 S8.5 3 8.5 9Z" },
@@ -144,7 +143,7 @@ interface WordsProps {
   anchor?: "start" | "middle" | "end";
 }
 
-const BROAD = 0.56; // of the height of a letter
+const BROAD = 0.6; // of the height of a letter
 
 /** A line of text, drawn together where it would be too long. */
 export function Words({ x, y, size, most, text, class: name = "", anchor = "middle" }: WordsProps): JSX.Element {

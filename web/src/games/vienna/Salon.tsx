@@ -69,7 +69,7 @@ export function Salon({ view, desk }: { view: ViennaView; desk: Desk }): JSX.Ele
   const starting = desk.ask.value?.kind === "start-card";
   const starts = starting ? voice.game.cards.filter((card) => card.kind === "start_card") : [];
   return (
-    <div class="salon">
+    <div class="vienna salon">
       {bund && (
         <div class="bund">
           <svg viewBox={`0 0 ${CELL.width} ${CELL.height - 38}`} class="bund-picture">

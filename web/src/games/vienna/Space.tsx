@@ -10,6 +10,7 @@ import { Sight } from "./Sight";
 import { CELL, type SpaceView } from "./view";
 
 const SKY = 84;
+const LONG_NAME = 15;
 
 /** The figures printed on a space, by label. */
 type Figures = Record<string, string>;
@@ -152,19 +153,33 @@ export function Space({ space, index, x, y, desk, last }: SpaceProps): JSX.Eleme
           preserveAspectRatio="xMidYMax slice"
         >
           <rect class="sky" width="150" height={SKY} />
-          <circle class="moon" cx="128" cy="16" r="8" />
+          <g class="stars">
+            <circle cx="62" cy="9" r="1.1" />
+            <circle cx="98" cy="17" r="0.9" />
+            <circle cx="50" cy="24" r="0.8" />
+            <circle cx="112" cy="8" r="1.2" />
+          </g>
           <Sight id={space.id} />
         </svg>
         <rect class="frame" x="4" y="2" width={CELL.width - 8} height={CELL.height - 42} rx="10" />
         <Need need={space.need} />
-        <text class="name" x={CELL.width / 2} y="101" text-anchor="middle">
+        <text
+          class="name"
+          x={CELL.width / 2}
+          y="101"
+          text-anchor="middle"
+          {...(name.length > LONG_NAME ? { textLength: CELL.width - 20, lengthAdjust: "spacingAndGlyphs" } : {})}
+        >
           {name}
         </text>
         <Marks of={marks(card)} y={117} />
         {index > 0 && (
-          <text class="index" x={CELL.width - 12} y="98" text-anchor="end" aria-hidden="true">
-            {index}
-          </text>
+          <g class="index" transform={`translate(${CELL.width - 19} 17)`} aria-hidden="true">
+            <circle r="10" />
+            <text y="4" text-anchor="middle">
+              {index}
+            </text>
+          </g>
         )}
       </Place>
       {index > 0 && <Bay space={space} desk={desk} />}

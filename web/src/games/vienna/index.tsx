@@ -38,7 +38,6 @@ function Board({ view, desk }: DrawProps<ViennaView>): JSX.Element {
         <Carriages view={view} plan={plan} desk={desk} />
         <Gendarme view={view} plan={plan} desk={desk} />
       </svg>
-      <Salon view={view} desk={desk} />
     </div>
   );
 }
@@ -50,10 +49,10 @@ function Carriages({ view, plan, desk }: DrawProps<ViennaView> & { plan: Layout 
       {view.seats.map((seat, i) => {
         const who = desk.seats.value[i];
         if (!who || view.round === 0) return null;
-        const { x, y } = seat.carriage ? plan.corner(seat.carriage) : { x: -16 + i * 9 - CELL.width / 2, y: 8 };
-        const shift = seat.carriage ? { x: CELL.width / 2 - 54, y: 136 } : { x: CELL.width / 2 + 24, y: 118 + i * 9 };
+        const corner = seat.carriage ? plan.corner(seat.carriage) : { x: 18, y: 60 + i * 20 };
+        const shift = seat.carriage ? { x: 22, y: 144 } : { x: 0, y: 0 };
         return (
-          <g key={i} transform={`translate(${x + shift.x} ${y + shift.y})`}>
+          <g key={i} transform={`translate(${corner.x + shift.x} ${corner.y + shift.y})`}>
             <g
               class={`carriage seat-${who.colour}`}
               data-piece={`carriage ${i}`}
@@ -114,6 +113,7 @@ function outline(view: ViennaView, voice: Voice, seats: string[]): string[] {
 export const drawing: Drawing<ViennaView> = {
   Board,
   Hand,
+  Beside: Salon,
   Counters,
   Area,
   points: (view) => view.seats.map((seat) => seat.points),

@@ -51,7 +51,7 @@ export interface Layout {
   road: string;
 }
 
-const MARGIN = 26;
+const MARGIN = 34;
 const ROAD = 150; // how far below the top of a space the road runs
 
 /** The road winds to and fro, so many spaces in a row. */
@@ -61,10 +61,10 @@ export function layout(columns: number): Layout {
     const row = Math.floor((index - 1) / columns);
     const along = (index - 1) % columns;
     const column = row % 2 ? columns - 1 - along : along;
-    return { x: MARGIN + column * CELL.width, y: 8 + row * CELL.height };
+    return { x: MARGIN + 8 + column * CELL.width, y: 8 + row * CELL.height };
   };
-  const width = 2 * MARGIN + columns * CELL.width;
-  const left = MARGIN + 8;
+  const width = 2 * MARGIN + 8 + columns * CELL.width;
+  const left = MARGIN + 16;
   const right = width - MARGIN - 8;
   const parts = [`M -10 ${8 + ROAD} H ${right}`];
   for (let row = 1; row < rows; row++) {

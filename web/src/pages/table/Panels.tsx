@@ -29,7 +29,7 @@ export function Panels({ frame, info, desk, drawing, heard }: PanelsProps): JSX.
             key={i}
             class={`panel seat-${seat.colour} ${asked ? "asked" : ""} ${i === desk.me.value ? "me" : ""}`}
             data-anchor={`seat-${i}`}
-            open={i === desk.me.value}
+            open={i === desk.me.value && innerWidth > 720}
           >
             <summary>
               <span class="sign" aria-hidden="true">

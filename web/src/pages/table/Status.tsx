@@ -77,14 +77,21 @@ export function Status({ table, desk }: { table: LiveTable; desk: Desk }): JSX.E
             <button
               type="button"
               data-undo
+              aria-label={t("undo")}
               disabled={!frame.undo}
               title={frame.undo ? t("undo.tip") : t("undo.barred")}
               onClick={() => table.undo()}
             >
-              ↶ {t("undo")}
+              ↶ <span class="wordy">{t("undo")}</span>
             </button>
-            <button type="button" disabled={!frame.undo} title={t("restart.tip")} onClick={() => table.undo(true)}>
-              ⟲ {t("restart")}
+            <button
+              type="button"
+              aria-label={t("restart")}
+              disabled={!frame.undo}
+              title={t("restart.tip")}
+              onClick={() => table.undo(true)}
+            >
+              ⟲ <span class="wordy">{t("restart")}</span>
             </button>
             <label class="switch">
               <input

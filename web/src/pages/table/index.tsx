@@ -117,6 +117,11 @@ export function Middle(props: { frame: TableFrame; desk: Desk; drawing: Drawing<
           <drawing.Hand view={frame.view} desk={desk} />
         </section>
       )}
+      {drawing.Beside && (
+        <section class="beside" aria-label={t("table.beside")}>
+          <drawing.Beside view={frame.view} desk={desk} />
+        </section>
+      )}
       <details class="outline">
         <summary>{t("table.outline")}</summary>
         <ul>

@@ -1,0 +1,104 @@
+"""A server, a browser, and pages that must never complain."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from tests.server.running import Running
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+)
+DESKTOP = {"width": 1400, "height": 950}
+PHONE = {"width": 390, "height": 844}
+
+Opening = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All of these share one browser, one after the other; without a Chromium they are left out, with a reason."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+            if CHROMIUM is None and os.environ.get("REQUIRE_BROWSER") != "1":
+                item.add_marker(pytest.mark.skip(reason="no Chromium on this machine: apt-get install chromium"))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    assert CHROMIUM is not None, "REQUIRE_BROWSER=1, but there is no Chromium here"
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": FLAGS.split()}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    built = files("burghers.server").joinpath("static", "app", "index.html")
+    assert built.is_file(), "the page is not built: start the tests with `python3 tool.py test`"
+    home = tmp_path_factory.mktemp("server")
+    running = Running(f"sqlite:///{home}/tables.sqlite", home, BURGHERS_BOT_WORKERS="1").start()
+    yield running
+    running.stop()
+
+
+class Complaints:
+    """What the pages of one test have written to the console, and errors nobody caught."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.forgiven: tuple[str, ...] = ()
+
+    def watch(self, page: Page) -> None:
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.heard.append(f"uncaught: {error}"))
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.heard.append(f"{message.type}: {message.text}")
+
+    def left(self) -> list[str]:
+        return [line for line in self.heard if not any(word in line for word in self.forgiven)]
+
+
+@pytest.fixture
+def complaints() -> Iterator[Complaints]:
+    """At the end of every test the console must be empty."""
+    found = Complaints()
+    yield found
+    assert found.left() == []
+
+
+@pytest.fixture
+def opened(browser: Browser, server: Running, complaints: Complaints) -> Iterator[Opening]:
+    """Open a page of its own, with its own memory, as another person's browser would be."""
+    contexts: list[BrowserContext] = []
+
+    def open_page(path: str = "/", *, phone: bool = False, language: str = "en", **settings: Any) -> Page:
+        context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            is_mobile=phone,
+            locale=language,
+            base_url=server.url,
+            reduced_motion="reduce",
+            **settings,
+        )
+        contexts.append(context)
+        context.set_default_timeout(60_000)
+        page = context.new_page()
+        complaints.watch(page)
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()

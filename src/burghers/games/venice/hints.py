@@ -82,7 +82,7 @@ def a_token(s: Venice) -> int:
 
 
 def token_worth(s: Venice, seat: Seat) -> int:
-    """Tokens on pillars, more where others are likely to build."""
+    """VEN-5.11  Tokens on pillars, worth more where others are likely to build."""
     total = 0
     for word in range(3):
         bits = s.map[TOKENS + 3 * seat + word]

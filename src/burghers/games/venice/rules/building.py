@@ -27,7 +27,7 @@ class ChooseTile(Ask[Venice]):
         self.lawyer: Final = lawyer  # VEN-9.6: one tile of exactly so many
 
     def question(self) -> str:
-        """Which tile?"""
+        """VEN-6.1  Which tile of the reserve?"""
         return "tile"
 
     def rule(self) -> str:
@@ -57,7 +57,7 @@ class ChooseTile(Ask[Venice]):
         return out
 
     def pays(self, stones: int) -> bool:
-        """Whether a tile of so many stones may be built."""
+        """VEN-6.6  Whether the stones pay for it; VEN-9.6: the lawyer builds exactly so dear a tile."""
         return stones == self.stones if self.lawyer else stones <= self.stones
 
     def targets(self, s: Venice, seat: Seat) -> list[Move]:

@@ -64,7 +64,7 @@ class TakeTiles(Ask[Venice]):
         return None
 
     def take(self, s: Venice, move: Move) -> None:
-        """The tile lies open in the reserve (VEN-2.8); the next one is turned up and may be taken too."""
+        """The tile lies open in the reserve (VEN-2.8), the next may be taken too; VEN-4.4: stones not used are lost."""
         if verb_of(move) == ENOUGH:
             s.note(told(STONES_LOST, self.stones), self.seat)
             return
@@ -83,7 +83,7 @@ def take_top(s: Venice, seat: int, shape: int) -> None:
 
 
 def open_next(s: Venice, shape: int) -> None:
-    """Turn up the next tile of a pile without an open one: an unseen one, else the first that was put under it."""
+    """VEN-4.6  Turn up an unseen tile of the pile, else the first that was put under it; an empty pile stays empty."""
     box = s.box
     if s.unseen >> box.shape_base[shape] & box.shape_bits[shape]:
         s.next(TurnUp(shape))

@@ -8,9 +8,12 @@ from burghers.kernel.step import Seat
 
 
 def last_pillar(s: Venice, seat: int) -> None:
-    """VEN-11.1  The game ends at once when the last pillar is placed; VEN-11.3: by whatever card."""
+    """VEN-11.1  The game ends at once when the last pillar is placed; VEN-11.3: by whatever card.
+
+    VEN-11.2  What was still to be acted on is not played.
+    """
     s.note(told(LAST_PILLAR), seat)
-    s.agenda.clear()  # VEN-11.2: cards not yet acted on are not played
+    s.agenda.clear()
 
 
 def end_of_track(s: Venice) -> None:

@@ -224,7 +224,7 @@ class PassCards(Do[Venice]):
     """VEN-3.9  Each player gives the card he played to his left neighbour, who takes it into his hand."""
 
     def run(self, s: Venice) -> None:
-        """All have seen the cards, so all know where they go."""
+        """All have seen them, so all know where they go. VEN-3.11: the symbol is on councillors and architects."""
         change = 0
         for seat in range(s.seats):
             card = s.played[seat]

@@ -53,7 +53,7 @@ class LayTile(Do[Venice]):
         self.lawyer: Final = lawyer
 
     def run(self, s: Venice) -> None:
-        """The tile leaves the reserve; arms, edges, tokens and gondola are scored."""
+        """VEN-7.1: arms; then edges, tokens, VEN-7.6: the gondola. VEN-7.8: by whatever card it was built."""
         box, seat, tile = s.box, self.seat, self.tile
         s.reserve[seat] = box.minus(s.reserve[seat], tile)
         s.note(told(BUILT, tile, self.space), seat)
@@ -100,7 +100,10 @@ def cover(s: Venice, tile: int, space: int, turn: int) -> None:
 
 
 def clear_tokens(s: Venice, builder: int, tile: int, space: int, turn: int, paying: bool) -> None:
-    """VEN-6.9  Covered tokens go back; VEN-7.4: others' tokens pay their owners, VEN-7.5: the builder's own nothing."""
+    """VEN-6.9  Covered tokens go back; VEN-7.4: others' tokens pay their owners, VEN-7.5: the builder's own nothing.
+
+    VEN-9.7  Those the lawyer covers pay nothing either.
+    """
     a, b, c = s.with_tokens()
     if not a | b | c:
         return
@@ -133,11 +136,11 @@ class BoardGondola(Do[Venice]):
         self.card: Final = card
 
     def run(self, s: Venice) -> None:
-        """VEN-8.2: no points. VEN-8.4: nothing without a token, nor when the own one is there already."""
+        """VEN-8.2: no points. VEN-8.3: it pays from now on. VEN-8.4: not without a token, nor when it is there already."""
         if s.gondola == self.seat or s.spare(self.seat) == 0:
             s.note(told(NO_EFFECT, self.card), self.seat)
             return
         if s.gondola != NOBODY:
             s.note(told(OFF_GONDOLA), s.gondola)
-        s.gondola = self.seat  # VEN-8.3: pays from now on
+        s.gondola = self.seat
         s.note(told(ON_GONDOLA), self.seat)

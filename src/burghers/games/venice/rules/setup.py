@@ -23,7 +23,7 @@ class SetUp(Do[Venice]):
         self.first: Final = first  # the seat the host picked, or NOBODY for chance
 
     def run(self, s: Venice) -> None:
-        """Then rounds until the end."""
+        """VEN-2.10  Then rounds until all pillars are on the board."""
         s.then(DealHands(), LayPiles(), FirstTiles(0), Round())
         if self.first == NOBODY:
             s.next(DrawFirstPlayer())

@@ -8,7 +8,7 @@ from burghers.games.venice.state import BARE, BRIDGED, Venice
 
 
 def sites(s: Venice, shape: int) -> Words:
-    """The spaces by which a tile of this shape can be laid, in one turn at least."""
+    """The spaces by which a tile of this shape can be laid somehow; VEN-8.5: the gondola is never in the way."""
     m = s.map
     a, b, c = m[BARE], m[BARE + 1], m[BARE + 2]
     if not a | b | c:

@@ -206,7 +206,7 @@ def turned(cells: list[tuple[int, int]], turn: int) -> list[tuple[int, int]]:
 
 
 def settled(shape: int, turn: int) -> list[tuple[int, int]]:
-    """VEN-1.5  The cells of a shape, turned, then moved so that all but corner and bridge lie by their upper left space."""
+    """VEN-1.5  The cells of a shape, turned; all but corner and bridge are laid by their upper left space."""
     cells = turned(SHAPE_CELLS[shape], turn)
     if shape in (CORNER, BRIDGE):
         return cells

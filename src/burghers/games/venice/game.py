@@ -44,7 +44,7 @@ class VeniceGame(Game[Venice]):
         self.notes = note_words(self.box.tile_ids, self.box.card_ids)
 
     def start(self, seats: int, options: dict[str, str]) -> Venice:
-        """VEN-2.1 to 2.3 and VEN-2.9  The table laid for so many players: score 0, tokens in reserve, the gondola empty."""
+        """VEN-2.1 to 2.3 and VEN-2.9  The table laid: score 0, tokens in reserve, the gondola empty."""
         box = self.box
         first = NOBODY if options["first"] == "random" else int(options["first"]) - 1
         if first >= seats:

@@ -136,7 +136,7 @@ class BoardGondola(Do[Venice]):
         self.card: Final = card
 
     def run(self, s: Venice) -> None:
-        """VEN-8.2: no points. VEN-8.3: it pays from now on. VEN-8.4: not without a token, nor when it is there already."""
+        """VEN-8.2: no points. VEN-8.3: it pays from now on. VEN-8.4: not without a token, nor twice."""
         if s.gondola == self.seat or s.spare(self.seat) == 0:
             s.note(told(NO_EFFECT, self.card), self.seat)
             return

@@ -2,6 +2,7 @@
 
     python3 tool.py test [pytest words]     all tests, interpreted and then compiled
     python3 tool.py build                   compile the engine, so that every job below is faster
+    python3 tool.py serve                   the page, for people and bots, on this machine
     python3 tool.py play GAME               play in the terminal
     python3 tool.py simulate GAME           let bots play many games
     python3 tool.py bench                   measure the engine
@@ -20,6 +21,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from bundling import bundle
 from compiling import (
     BUILD,
     HOME,
@@ -41,7 +43,8 @@ TOOLS = HOME / ".tools"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 
 COMPILE_FIRST = ("arena", "bench", "simulate", "train", "verify")
-COMPILE_MEANWHILE = ("play",)
+COMPILE_MEANWHILE = ("play", "serve")
+WITH_PAGE = ("serve", "test")
 
 NO_TESTS_RAN = 5
 
@@ -123,6 +126,17 @@ def set_up() -> None:
         stamp.write_text(wanted)
 
 
+def make_page(needed: bool) -> None:
+    """Bundle the page; where that fails the server still serves tables, with a plain page."""
+    try:
+        with alone("page"):
+            bundle(TOOLS, say, run)
+    except (OSError, subprocess.CalledProcessError):
+        if needed:
+            raise
+        say("The page could not be bundled here: serving a plain one.")
+
+
 def build() -> Path | None:
     """Compile the present sources unless that is done; None, with a message, where it cannot be done."""
     home = compiled_home()
@@ -151,7 +165,7 @@ def test(words: list[str]) -> int:
     """Run the tests interpreted, then compiled; tests/conftest.py says what is left out of the latter."""
     pytest = [str(SCRIPTS / "python"), "-m", "pytest", *words]
     if not any(word.startswith(("-n", "--numprocesses")) for word in words):
-        pytest += ["-n", "2", "--dist", "worksteal"]
+        pytest += ["-n", "2", "--dist", "loadgroup"]
     say("Tests, interpreted:")
     pure = subprocess.call(pytest, env=environment(BURGHERS_EXPECT="pure"), cwd=HOME)
     home = build()
@@ -202,6 +216,8 @@ def main(words: list[str]) -> int:
         return 0
     try:
         set_up()
+        if words[0] in WITH_PAGE:
+            make_page(needed=words[0] == "test")
         if words[0] == "test":
             return test(words[1:])
         if words[0] == "build":

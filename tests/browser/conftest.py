@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
 
 from tests.server.running import Running
 
@@ -17,8 +17,8 @@ FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync"
 )
-DESKTOP = {"width": 1400, "height": 950}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1400, "height": 950}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 Opening = Callable[..., Page]
 

@@ -1,45 +1,20 @@
 // The server's addresses besides the socket.
-import type { GameShape, Pace, Result, TableFrame, TableInfo, ToldNote } from "../protocol";
+import type {
+  Catalogue,
+  GameShape,
+  Joined,
+  Lobby,
+  MadeTable,
+  NewTable,
+  Proof,
+  Result,
+  TableFrame,
+  TableInfo,
+  ToldNote,
+} from "../protocol";
 
-export interface Catalogue {
-  games: string[];
-  bots: string[];
-  languages: string[];
-}
-export interface Lobby {
-  open: TableInfo[];
-  playing: TableInfo[];
-}
-export interface NewTable {
-  game: string;
-  seats: number;
-  name: string;
-  bots: string[];
-  options?: Record<string, string>;
-  pace?: Pace;
-  public?: boolean;
-  spectators?: boolean;
-  stand_in?: string;
-  chat?: boolean;
-}
-export interface MadeTable {
-  table: TableInfo;
-  seat: number;
-  token: string;
-  invitation: string;
-}
-export interface Joined {
-  seat: number;
-  token: string;
-}
-export interface Proof {
-  fair: boolean;
-  outcomes: number;
-  entries: number;
-  commitment: string;
-  secret: string;
-  problem: string;
-}
+export type { Catalogue, Joined, Lobby, MadeTable, NewTable, Proof };
+
 /** One stop of a replay: after so many entries. */
 export interface Stop {
   at: number;

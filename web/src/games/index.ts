@@ -1,17 +1,22 @@
 // Every game of the catalogue and what draws it. A game without a drawing of its own is drawn as plain tables.
 import { signal, type ReadonlySignal } from "@preact/signals";
+import type { Views } from "../protocol";
 import type { Drawing } from "./drawing";
 
 /** A view is the game's own affair: only its drawing looks inside. */
 type AnyDrawing = Drawing<never>;
+type Fetching = () => Promise<{ drawing: AnyDrawing }>;
 
-export const DRAWINGS: Record<string, () => Promise<{ drawing: AnyDrawing }>> = {
+const PLAIN: Fetching = () => import("./generic");
+
+/** Complete by its type: a game of the catalogue without an entry does not compile. */
+export const DRAWINGS: Record<keyof Views, Fetching> = {
   bruges: () => import("./bruges"),
+  colonia: PLAIN,
   venice: () => import("./venice"),
   vienna: () => import("./vienna"),
 };
 
-const PLAIN = (): Promise<{ drawing: AnyDrawing }> => import("./generic");
 const drawn = new Map<string, ReadonlySignal<Drawing<unknown> | null>>();
 
 /** The drawing of a game, fetched when its table opens; null until it is there. */
@@ -20,7 +25,7 @@ export function drawingOf(game: string): ReadonlySignal<Drawing<unknown> | null>
   if (known) return known;
   const held = signal<Drawing<unknown> | null>(null);
   drawn.set(game, held);
-  void (DRAWINGS[game] ?? PLAIN)().then(({ drawing }) => {
+  void ((DRAWINGS as Record<string, Fetching>)[game] ?? PLAIN)().then(({ drawing }) => {
     held.value = drawing as unknown as Drawing<unknown>;
   });
   return held;

@@ -111,6 +111,7 @@ function MakeTable({ game, shape }: { game: string; shape: GameShape }): JSX.Ele
         <label key={i}>
           {t("make.rival", { n: i + 2 })}
           <select
+            data-rival={i}
             value={rivals.value[i] ?? ""}
             onChange={(event) => {
               const next = [...rivals.value];

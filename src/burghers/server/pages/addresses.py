@@ -11,8 +11,8 @@ INSIDE = [f"/{word}/{{word:str}}" for word in ("game", "rules", "cards", "learn"
 
 
 @get(INSIDE, media_type=MediaType.HTML, include_in_schema=False)
-async def inside(word: FromPath[str]) -> Response[bytes]:  # noqa: ARG001  (the page reads its own address)
-    """The page."""
+async def inside(word: FromPath[str]) -> Response[bytes]:
+    """The page, which reads its own address."""
     return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 

@@ -73,7 +73,7 @@ export function Proofs({ id, at, course, seat }: ProofsProps): JSX.Element {
         {proof.value &&
           (proof.value.fair
             ? t("verify.fair", { n: proof.value.outcomes })
-            : t("verify.unfair", { why: proof.value.problem }))}
+            : t("verify.unfair", { why: proof.value.problem ?? "" }))}
       </span>
     </>
   );

@@ -20,7 +20,8 @@ class FromBag(Chance[Colonia]):
 
     def met(self, s: Colonia) -> bool:
         """From an empty bag nothing is drawn (COL-R21)."""
-        if s.bagged():
+        bag = s.bag
+        if bag[0] or bag[1] or bag[2] or bag[3] or bag[4]:
             return super().met(s)
         s.agenda.pop()
         s.note(told(EMPTY_BAG), -1)
@@ -30,7 +31,7 @@ class FromBag(Chance[Colonia]):
         """By what is in the bag."""
         bag = s.bag
         if bag[0] and bag[1] and bag[2] and bag[3] and bag[4]:
-            return weighted(DRAWS, bag[:])
+            return Odds(DRAWS, bag[:], bag[0] + bag[1] + bag[2] + bag[3] + bag[4])
         outcomes: list[Move] = []
         weights: list[int] = []
         for resource in range(RESOURCES):

@@ -94,9 +94,10 @@ export function Board({ view, desk }: DrawProps<View>): JSX.Element {
 export function Beside({ view, desk }: DrawProps<View>): JSX.Element | null {
   const me = desk.me.value;
   if (together(view, me)) return null;
-  const { boxes, bottom } = quarters(view, me, others(view, me), 0, slim.value ? 1 : 2);
+  const seats = others(view, me);
+  const { boxes, bottom } = quarters(view, me, seats, 0, slim.value || seats.length % 2 ? 1 : 2);
   return (
-    <svg class="bruges bruges-board" viewBox={`0 0 ${slim.value ? SLIM : WIDE.all} ${bottom}`}>
+    <svg class="bruges bruges-board b-beside" viewBox={`0 0 ${slim.value ? SLIM : WIDE.all} ${bottom}`}>
       <Quarters view={view} desk={desk} boxes={boxes} />
     </svg>
   );

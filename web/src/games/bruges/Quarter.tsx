@@ -11,27 +11,37 @@ const STOCK = 36; // where the workers stand
 const WATER = 80; // where the canal lies
 const QUAY = WATER + CANAL.height + 10; // where it ends
 const BROAD = 800; // houses stand beside the canal from here on, else below it
+const LARGEST = 1.4; // houses, where there is room
 
 interface Plan {
   /** As wide as goods and canal are. */
   width: number;
+  height: number;
+  /** Where the first house stands, how large the houses are and how many stand in a row. */
   x: number;
   y: number;
-  /** Houses in a row. */
+  scale: number;
   row: number;
 }
 
-function plan(width: number): Plan {
+function plan(area: SeatView | undefined, mine: boolean, width: number): Plan {
   const inside = width - 2 * EDGE;
-  if (width < BROAD) return { width: inside, x: EDGE, y: QUAY, row: Math.floor(inside / HOUSE.width) };
+  const drawn = Math.max(1, (area?.houses.length ?? 0) + (mine ? 1 : 0));
+  if (width < BROAD) {
+    const row = Math.floor(inside / HOUSE.width);
+    const height = QUAY + Math.ceil(drawn / row) * HOUSE.height + 6;
+    return { width: inside, height, x: EDGE, y: QUAY, scale: 1, row };
+  }
   const half = (inside - EDGE) / 2;
-  return { width: half, x: half + 2 * EDGE, y: EDGE, row: Math.floor(half / HOUSE.width) };
+  const row = Math.floor(half / HOUSE.width);
+  const scale = drawn > row ? 1 : Math.min(LARGEST, half / drawn / HOUSE.width);
+  const rows = Math.ceil(drawn / row) * HOUSE.height * scale;
+  const height = Math.max(QUAY + 4, rows + EDGE + 6);
+  return { width: half, height, x: half + 2 * EDGE, y: height - rows - 6, scale, row };
 }
 
 export function quarterHeight(area: SeatView | undefined, mine: boolean, width: number): number {
-  const { row, y } = plan(width);
-  const drawn = (area?.houses.length ?? 0) + (mine ? 1 : 0);
-  return Math.max(QUAY + 4, y + Math.max(1, Math.ceil(drawn / row)) * HOUSE.height + 6);
+  return plan(area, mine, width).height;
 }
 
 interface QuarterProps {
@@ -47,7 +57,7 @@ export function Quarter({ desk, view, seat, width, height }: QuarterProps): JSX.
   if (!area) return null;
   const mine = seat === desk.me.value;
   const who = desk.seats.value[seat];
-  const { row, x, y, width: half } = plan(width);
+  const { row, scale, x, y, width: half } = plan(area, mine, width);
   const at = (i: number): string => `translate(${(i % row) * HOUSE.width} ${Math.floor(i / row) * HOUSE.height})`;
   const parts = { desk, view, seat, area, width: half };
   return (
@@ -63,7 +73,7 @@ export function Quarter({ desk, view, seat, width, height }: QuarterProps): JSX.
       <g transform={`translate(${EDGE} ${WATER})`}>
         <Canal desk={desk} seat={seat} area={area} width={half} first={view.first === seat} />
       </g>
-      <g transform={`translate(${x} ${y})`}>
+      <g transform={`translate(${x} ${y}) scale(${scale})`}>
         {area.houses.map((house, i) => (
           <g key={i} transform={at(i)}>
             <House desk={desk} house={house} seat={seat} index={i} />

@@ -56,7 +56,7 @@ export function Stacks({ view, desk }: DrawProps<View>): JSX.Element {
             )}
             <rect class="b-halo" x="-4" y="-4" width={CARD.width + 8} height={CARD.height + 8} rx="12" />
           </Place>
-          <Words x={CARD.width / 2} y={142} size={16} most={80} class="b-strong" text={String(stack.cards)} />
+          <Words x={CARD.width / 2} y={139} size={17} most={80} class="b-strong" text={String(stack.cards)} />
         </g>
       ))}
       <g transform="translate(198 8)">

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from burghers.games.colonia.box import ALL_PLACES, RELICS
 from burghers.games.colonia.moves import INSURE, INSURED, told
-from burghers.games.colonia.rules.turns import PASSING, InTurn, too_few_members
+from burghers.games.colonia.rules.turns import PASSING, InTurn
 from burghers.games.colonia.state import FAMILY, NOBODY, NOTHING_HERE, RESERVE, Colonia
 from burghers.kernel.errors import Refusal
 from burghers.kernel.move import Move, a_of, coded, verb_of
@@ -61,7 +61,7 @@ class InsureRelic(InTurn):
         return [*[coded(INSURE, card) for card in s.display if card >= 0], PASSING]
 
     def why_not(self, s: Colonia, seat: Seat, move: Move) -> Refusal | None:
-        """Not there, insured already, or no member."""
+        """Not there, or insured already; without a member nobody gets as far as this question."""
         if verb_of(move) != INSURE or a_of(move) >= RELICS:
             return Refusal(self.rule(), "not-offered")
         card = a_of(move)
@@ -70,7 +70,7 @@ class InsureRelic(InTurn):
         insurer = s.insurers[s.display.index(card)]
         if insurer != NOBODY:
             return Refusal(self.rule(), "insured-already", [("relic", card), ("seat", insurer)])
-        return None if s.reserve(seat) else too_few_members(self.rule(), 1, 0)
+        return None
 
     def act(self, s: Colonia, move: Move) -> None:
         """COL-R25  It comes back only through the sale of the card."""

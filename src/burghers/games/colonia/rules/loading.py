@@ -6,7 +6,7 @@ from typing import Final, final
 
 from burghers.games.colonia.box import ARMS, BERTH_HOLDS, COUNT_BITS, CRAFTS, FRIDAY, GUARDS, HOLDS, count_in
 from burghers.games.colonia.moves import LOAD, LOAD_ARMS, LOADED, LOADED_ARMS, told
-from burghers.games.colonia.rules.turns import PASSING, InTurn, take_back, too_few_members
+from burghers.games.colonia.rules.turns import PASSING, InTurn, take_back
 from burghers.games.colonia.rules.votes import Votes
 from burghers.games.colonia.state import FAMILY, FRIDAY_STREET, GOOD, NOBODY, RESERVE, SCREEN, Colonia
 from burghers.kernel.errors import Refusal
@@ -77,15 +77,16 @@ class LoadHold(InTurn):
         return out
 
     def targets(self, s: Colonia, seat: Seat) -> list[Move]:
-        """Every hold of every ship in port, and the arms with every good."""
+        """Every hold of every ship in port, and the arms with every good while they can be loaded."""
         out: list[Move] = []
         for berth, ship in enumerate(s.berths):
             out += [coded(LOAD, berth, hold) for hold in range(s.box.ship_holds[ship])]
-            out += [coded(LOAD_ARMS, berth, good) for good in range(CRAFTS)]
+            if s.arms:
+                out += [coded(LOAD_ARMS, berth, good) for good in range(CRAFTS)]
         return [*out, PASSING]
 
     def why_not(self, s: Colonia, seat: Seat, move: Move) -> Refusal | None:
-        """Taken, goods missing, or no member."""
+        """Taken, or goods missing; without a member nobody gets as far as this question."""
         verb, berth = verb_of(move), a_of(move)
         if verb not in (LOAD, LOAD_ARMS) or berth >= len(s.berths):
             return Refusal(self.rule(), "not-offered")
@@ -104,7 +105,7 @@ class LoadHold(InTurn):
             needs, has = count_in(need, good), s.screen[seat * SCREEN + GOOD + good]
             if needs > has:
                 return Refusal(self.rule(), "no-good", [("good", good), ("needs", needs), ("has", has)])
-        return None if s.reserve(seat) else too_few_members(self.rule(), 1, 0)
+        return None
 
     def act(self, s: Colonia, move: Move) -> None:
         """Goods to the supply, a member on board."""

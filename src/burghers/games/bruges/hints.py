@@ -13,11 +13,13 @@ from burghers.games.bruges.state import MARKERS, NOBODY, TIRED, UNSEEN, Bruges, 
 from burghers.kernel.step import Seat
 
 DANGER: Final = [0, 40, 170, 300, 300]  # by markers of one colour
-DUG: Final = [0, 80, 190, 0, 260, 0]  # by tiles of an arm, besides what is sure
+DUG: Final = [0, 110, 240, 0, 330, 0]  # by tiles of an arm, besides what is sure
 ROOM: Final = [0, 90, 130, 140, 140]  # by empty houses
 SHARE: Final = 42  # of a person's use this round, in hundredths: it may still come to nothing
+LATER: Final = 60  # of a use in a later round, for which a worker must be found
 LEAD: Final = 120  # being in front where a marker is not turned yet
 MANY: Final = 4
+NEAR: Final = 12  # guilders that will be spent soon
 HOUSED: Final = 40  # of what a person of the hand would bring, in hundredths, with an empty house
 HOMELESS: Final = 20  # and without one
 PRICE: Final = 150  # of a guilder to spend on that person, in tenths of hundredths
@@ -31,11 +33,20 @@ def worth(s: Bruges, seat: Seat) -> int:
     total = s.points[seat] + person_points(s, seat) + s.box.house * len(s.houses[seat])
     total += s.box.majority * markers_turned(s, seat) + s.box.third * thirds(s, seat) + statue_points(s, seat)
     total = (total + s.box.steps[s.steps[seat]]) * POINT + s.steps[seat] * (20 if rounds else 0)
-    ending = rounds == 0
-    total += s.guilders[seat] * (LATE_GUILDER if ending and not s.hands[seat] else GUILDER)
-    total += len(s.hands[seat]) * (CARD // 2 if ending else CARD)
+    total += purse(s, seat, rounds) + len(s.hands[seat]) * (CARD if rounds else CARD // 2)
     total += goods(s, seat, rounds) + persons(s, seat, rounds) + prospects(s, seat, rounds)
     return total + canals(s, seat, rounds) + leads(s, seat)
+
+
+def purse(s: Bruges, seat: int, rounds: int) -> int:
+    """The first guilders are worth most; in the last round only what cards are left to spend them with."""
+    guilders = s.guilders[seat]
+    near = guilders if guilders < NEAR else NEAR
+    value = near * GUILDER + (guilders - near) * GUILDER // 3
+    if rounds:
+        return value
+    cards = len(s.hands[seat])
+    return value * (cards if cards < MANY else MANY) // (2 * MANY) + guilders * LATE_GUILDER
 
 
 def rounds_left(s: Bruges) -> int:
@@ -52,7 +63,7 @@ def goods(s: Bruges, seat: int, rounds: int) -> int:
     for i in range(seat * COLOURS, (seat + 1) * COLOURS):
         workers = s.workers[i]
         if rounds:
-            total += WORKER * workers - (WORKER * (workers - 2) // 2 if workers > 2 else 0)
+            total += WORKER * workers - (WORKER * (workers - 1) // 2 if workers > 1 else 0)
             threats = s.threats[i]
             total -= DANGER[threats if threats < MANY else MANY]
         else:
@@ -68,6 +79,8 @@ def persons(s: Bruges, seat: int, rounds: int) -> int:
         person = resident_of(house)
         if person == NOBODY:
             empty += 1
+        elif s.box.worker[person] >= 0:
+            total += hired(s, seat, person, rounds, house & TIRED != 0)
         elif not s.box.instant[person]:
             op = s.box.ops[person]
             brings = op.worth(s, seat, rounds)
@@ -75,6 +88,15 @@ def persons(s: Bruges, seat: int, rounds: int) -> int:
             if not house & TIRED:
                 total += (op.worth(s, seat, rounds + 1) - brings) * SHARE // 100
     return total + (ROOM[empty if empty < MANY else MANY] if rounds else 0)
+
+
+def hired(s: Bruges, seat: int, person: int, rounds: int, tired: bool) -> int:
+    """A person that takes a worker for every use: worth more with such a worker at hand."""
+    unit = s.box.ops[person].worth(s, seat, 1)
+    total = (unit - WORKER) * rounds * LATER // 100 if unit > WORKER else 0
+    if s.workers[seat * COLOURS + s.box.worker[person]]:
+        total += unit * (LATER // 3 if tired else SHARE) // 100 if rounds or not tired else 0
+    return total
 
 
 def prospects(s: Bruges, seat: int, rounds: int) -> int:
@@ -89,8 +111,7 @@ def prospects(s: Bruges, seat: int, rounds: int) -> int:
             value = s.box.worth[person] * POINT + op.worth(s, seat, 1 if s.box.instant[person] else rounds + 1)
             has = s.guilders[seat] if s.guilders[seat] < price else price
             value = (value - price * PRICE // 10) * (has + 1) // (price + 1)
-            if value > best:
-                best = value
+            best = max(best, value)
     return best * share // 100
 
 
@@ -113,8 +134,7 @@ def leads(s: Bruges, seat: int) -> int:
             for other in range(s.seats):
                 if other != seat:
                     theirs = standing(s, other, kind)
-                    if theirs > best:
-                        best = theirs
+                    best = max(best, theirs)
             if mine > best:
                 total += LEAD
     return total

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from burghers.kernel.move import Move, Slot, Verb, Vocabulary, coded, number, words
+from burghers.kernel.move import Slot, Verb, Vocabulary, number, words
 
 COLOUR_WORDS: Final = ["blue", "brown", "yellow", "red", "purple"]
 ARM_WORDS: Final = ["left", "right"]
@@ -225,8 +225,3 @@ def note_words(person_ids: list[str]) -> Vocabulary:
             Verb("final_reputation", [points]),
         ]
     )
-
-
-def told(what: int, a: int = 0, b: int = 0, c: int = 0) -> Move:
-    """A sentence of the notes; figures beyond what a blank holds are shown as the most it holds."""
-    return coded(what, a if a < 256 else 255, b if b < 256 else 255, c)

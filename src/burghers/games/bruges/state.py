@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from burghers.games.bruges.box import ARMS, COLOURS, SUIT, Box
-from burghers.kernel.move import Move
+from burghers.kernel.move import Move, coded
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat, Step
 
@@ -123,6 +123,11 @@ class Bruges(State):
             self.unseen[:],
             self.discards[:],
         )
+
+    def tell(self, seat: int, what: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Note what a seat did, for everyone to read; a figure too large for its blank is told as the largest."""
+        if self.hearing:
+            self.note(coded(what, a if a < 256 else 255, b if b < 256 else 255, c if c < 256 else 255), seat)
 
     def seat_after(self, seat: int, places: int) -> Seat:
         """BRU-1.5  The player so many places clockwise from this one."""

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from burghers.games.bruges.box import Op
 from burghers.games.bruges.cards.values import GUILDER, POINT, WORKER
-from burghers.games.bruges.moves import GAVE_GUILDERS, LEND, told
+from burghers.games.bruges.moves import GAVE_GUILDERS, LEND
 from burghers.games.bruges.rules.disasters import Ruin, face_disasters
 from burghers.games.bruges.rules.people import gain_points
 from burghers.games.bruges.rules.threats import take_marker
@@ -23,7 +23,7 @@ def give_guilders(s: Bruges, seat: int, to: int, guilders: int) -> None:
     if given:
         s.guilders[seat] -= given
         s.guilders[to] += given
-        s.note(told(GAVE_GUILDERS, given, to), seat)
+        s.tell(seat, GAVE_GUILDERS, given, to)
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 from burghers.games.bruges.box import COLOURS, Op
 from burghers.games.bruges.cards.counts import count
 from burghers.games.bruges.cards.values import CARD, GUILDER, POINT, THREAT, USE, WORKER
-from burghers.games.bruges.moves import GOT_WORKERS, told
+from burghers.games.bruges.moves import GOT_WORKERS
 from burghers.games.bruges.rules.drawing import DrawCards
 from burghers.games.bruges.rules.people import gain_guilders, gain_points
 from burghers.games.bruges.rules.reputation import PaidStep, can_climb, climb
@@ -44,7 +44,7 @@ class Gain(Op):
         if self.workers_all:
             for colour in range(COLOURS):
                 s.workers[seat * COLOURS + colour] += self.workers_all
-                s.note(told(GOT_WORKERS, self.workers_all, colour), seat)
+                s.tell(seat, GOT_WORKERS, self.workers_all, colour)
         if self.cards:
             s.next(DrawCards(seat, self.cards))
         if self.workers_any:

@@ -19,7 +19,7 @@ from burghers.games.bruges.box import (
     Op,
 )
 from burghers.games.bruges.cards.values import GUILDER, POINT, THREAT, USE, WORKER
-from burghers.games.bruges.moves import GOT_WORKERS, told
+from burghers.games.bruges.moves import GOT_WORKERS
 from burghers.games.bruges.rules.people import gain_guilders, gain_points
 from burghers.games.bruges.rules.threats import ANY_COLOUR, RemoveThreats
 from burghers.games.bruges.rules.workers import ChooseWorkers
@@ -54,7 +54,7 @@ class Boost(Op):
             gain_guilders(s, seat, self.guilders, card)
         if self.workers_same:
             s.workers[seat * COLOURS + colour] += self.workers_same
-            s.note(told(GOT_WORKERS, self.workers_same, colour), seat)
+            s.tell(seat, GOT_WORKERS, self.workers_same, colour)
         if self.workers_any:
             s.next(ChooseWorkers(seat, self.workers_any))
         if self.removes:

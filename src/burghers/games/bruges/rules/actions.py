@@ -13,7 +13,6 @@ from burghers.games.bruges.moves import (
     HOUSE,
     REMOVE,
     WORKERS,
-    told,
 )
 from burghers.games.bruges.rules.canals import dig
 from burghers.games.bruges.rules.houses import build_house, discard, recruit
@@ -48,7 +47,7 @@ def play(s: Bruges, seat: Seat, move: Move) -> None:
 def take_workers(s: Bruges, seat: Seat, colour: int) -> None:
     """BRU-4.5  Take 2 workers of the card's colour."""
     s.workers[seat * COLOURS + colour] += TAKEN
-    s.note(told(GOT_WORKERS, TAKEN, colour), seat)
+    s.tell(seat, GOT_WORKERS, TAKEN, colour)
     announce(s, TOOK_WORKERS, seat, colour)
 
 
@@ -56,7 +55,7 @@ def take_guilders(s: Bruges, seat: Seat, colour: int) -> None:
     """BRU-4.6  Take as many guilders as the die of the card's colour shows, or counts for this player."""
     guilders = die_for(s, seat, colour)
     s.guilders[seat] += guilders
-    s.note(told(GOT_GUILDERS, guilders), seat)
+    s.tell(seat, GOT_GUILDERS, guilders)
     announce(s, TOOK_GUILDERS, seat, colour)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.bruges.box import ARMS, BUILT_CANAL, CHEAPER_CANAL, SPACES
-from burghers.games.bruges.moves import DIG, DUG, ENOUGH, LOST_TILE, STATUE, told
+from burghers.games.bruges.moves import DIG, DUG, ENOUGH, LOST_TILE, STATUE
 from burghers.games.bruges.rules.people import announce
 from burghers.games.bruges.state import OWNER_BITS, Bruges
 from burghers.kernel.errors import Refusal
@@ -41,7 +41,7 @@ def dig(s: Bruges, seat: Seat, arm: int, times: int) -> None:
     colour = next_colour(s, seat, arm)
     s.guilders[seat] -= price
     s.tiles[seat * ARMS + arm] += 1
-    s.note(told(DUG, arm, colour, price), seat)
+    s.tell(seat, DUG, arm, colour, price)
     if s.tiles[seat * ARMS + arm] == SPACES:
         finish_arm(s, seat, arm)
     announce(s, BUILT_CANAL, seat, colour)
@@ -56,13 +56,13 @@ def finish_arm(s: Bruges, seat: int, arm: int) -> None:
     statue = s.statues_taken()
     if statue < len(s.box.statues):
         s.statues |= seat + 1 << OWNER_BITS * statue
-        s.note(told(STATUE, s.box.statues[statue]), seat)
+        s.tell(seat, STATUE, s.box.statues[statue])
 
 
 def lose_tile(s: Bruges, seat: int, arm: int) -> None:
     """BRU-8.1  Only an arm's last tile can go; statues stay."""
     s.tiles[seat * ARMS + arm] -= 1
-    s.note(told(LOST_TILE, arm), seat)
+    s.tell(seat, LOST_TILE, arm)
 
 
 def why_not_dig(s: Bruges, seat: int, arm: int, times: int) -> Refusal | None:

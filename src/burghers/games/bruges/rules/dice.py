@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.bruges.box import COLOURS
-from burghers.games.bruges.moves import ROLL, ROLLED, told
+from burghers.games.bruges.moves import ROLL, ROLLED
 from burghers.games.bruges.rules.disasters import face_disasters
 from burghers.games.bruges.rules.reputation import BuyStep
 from burghers.games.bruges.rules.threats import take_marker
@@ -52,7 +52,7 @@ class RollDie(Chance[Bruges]):
     def take(self, s: Bruges, outcome: Move) -> None:
         """It lies on the board for all."""
         s.dice |= a_of(outcome) + 1 << 3 * self.colour
-        s.note(told(ROLLED, self.colour, a_of(outcome)), -1)
+        s.tell(-1, ROLLED, self.colour, a_of(outcome))
 
 
 @final

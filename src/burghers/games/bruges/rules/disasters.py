@@ -17,7 +17,6 @@ from burghers.games.bruges.moves import (
     LOST_WORKERS,
     SUFFER,
     WARDED,
-    told,
 )
 from burghers.games.bruges.rules.canals import lose_tile
 from burghers.games.bruges.rules.houses import last_empty, lay_open, lose_house
@@ -62,24 +61,24 @@ class Disaster(Do[Bruges]):
         s.threats[seat * COLOURS + self.colour] -= MARKERS
         ward = s.whoever(seat, WARD << self.colour)
         if ward != NOBODY:
-            s.note(told(WARDED, self.colour, ward), seat)
+            s.tell(seat, WARDED, self.colour, ward)
             return
-        s.note(told(DISASTER, self.colour), seat)
+        s.tell(seat, DISASTER, self.colour)
         if self.colour == FLOOD:
-            s.note(told(LOST_WORKERS, s.worker_count(seat)), seat)
+            s.tell(seat, LOST_WORKERS, s.worker_count(seat))
             for i in range(seat * COLOURS, (seat + 1) * COLOURS):
                 s.workers[i] = 0
         elif self.colour == PLAGUE:
             s.next(Plague(seat))
         elif self.colour == RAID:
-            s.note(told(LOST_GUILDERS, s.guilders[seat]), seat)
+            s.tell(seat, LOST_GUILDERS, s.guilders[seat])
             s.guilders[seat] = 0
         elif self.colour == FIRE:
             s.next(Ruin(seat, True, True))
         else:
             lost = s.box.intrigue if s.box.intrigue < s.points[seat] else s.points[seat]
             s.points[seat] -= lost
-            s.note(told(LOST_POINTS, lost), seat)
+            s.tell(seat, LOST_POINTS, lost)
 
 
 @final
@@ -111,7 +110,7 @@ class Plague(Ask[Bruges]):
                 houses[i] = houses[i] & ~TIRED | NOBODY << RESIDENT_SHIFT
         s.houses[self.seat] = houses
         lay_open(s, person)
-        s.note(told(LOST_PERSON, person), self.seat)
+        s.tell(self.seat, LOST_PERSON, person)
         reckon_powers(s, self.seat)
 
 

@@ -17,7 +17,6 @@ from burghers.games.bruges.moves import (
     STOP,
     TURN_UP,
     TURNED_UP,
-    told,
 )
 from burghers.games.bruges.state import NO_COLOUR, RESERVE, TOP, UNSEEN, Bruges
 from burghers.kernel.errors import Refusal
@@ -168,9 +167,9 @@ def draw_from(s: Bruges, seat: int, stack: int) -> None:
     s.hands[seat] = [*s.hands[seat], UNSEEN + colour]
     s.stacks[stack] -= 1
     s.stacks[TOP + stack] = NO_COLOUR
-    s.note(told(DREW, colour, stack), seat)
+    s.tell(seat, DREW, colour, stack)
     if s.stacks[stack]:
-        s.next(TurnUp(stack))
+        s.next(TOPS[stack])
     else:
         replace_stack(s, stack)
 
@@ -181,21 +180,21 @@ def replace_stack(s: Bruges, stack: int) -> None:
     if s.stacks[RESERVE]:
         s.stacks[stack] = s.stacks[RESERVE]
         s.stacks[RESERVE] = 0
-        s.note(told(OPENED, stack), -1)
+        s.tell(-1, OPENED, stack)
         name_last_round(s)
-        s.next(TurnUp(stack))
+        s.next(TOPS[stack])
     elif s.stacks[1 - stack] > 1:
         s.stacks[stack] = s.stacks[1 - stack] // 2
         s.stacks[1 - stack] -= s.stacks[stack]
-        s.note(told(CUT), -1)
-        s.next(TurnUp(stack))
+        s.tell(-1, CUT)
+        s.next(TOPS[stack])
 
 
 def name_last_round(s: Bruges) -> None:
     """BRU-2.6  The reserve in phase 1 makes this round the last, in phase 3 the next one."""
     if not s.last:
         s.last = s.round + (1 if s.phase == ACTIONS else 0)
-        s.note(told(LAST_ROUND), -1)
+        s.tell(-1, LAST_ROUND)
 
 
 @final
@@ -222,7 +221,10 @@ class TurnUp(Chance[Bruges]):
         colour = a_of(outcome)
         s.backs[colour] -= 1
         s.stacks[TOP + self.stack] = colour
-        s.note(told(TURNED_UP, self.stack, colour), -1)
+        s.tell(-1, TURNED_UP, self.stack, colour)
+
+
+TOPS: Final = [TurnUp(0), TurnUp(1)]  # steps never change, so two serve every game
 
 
 @final
@@ -234,29 +236,23 @@ class LookAtHand(Do[Bruges]):
 
     def run(self, s: Bruges) -> None:
         """One look for each face not seen yet."""
-        for card in s.hands[self.seat]:
-            if card >= UNSEEN and card < UNSEEN + COLOURS:
-                s.next(Look(self.seat))
+        hand = s.hands[self.seat]
+        for i in range(len(hand) - 1, -1, -1):  # what is scheduled last comes first
+            if hand[i] >= UNSEEN and hand[i] < UNSEEN + COLOURS:
+                s.next(Look(self.seat, i))
 
 
 @final
 class Look(Chance[Bruges]):
     """BRU-2.3  The face of a drawn card: any card of its colour that nobody has seen."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, place: int) -> None:
         self.seat: Final = seat
-
-    def place(self, s: Bruges) -> int:
-        """Where in the hand the first unseen card is."""
-        hand = s.hands[self.seat]
-        i = 0
-        while not (hand[i] >= UNSEEN and hand[i] < UNSEEN + COLOURS):
-            i += 1
-        return i
+        self.place: Final = place  # in the hand
 
     def odds(self, s: Bruges) -> Odds:
         """All alike."""
-        return even(s.unseen[s.hands[self.seat][self.place(s)] - UNSEEN])
+        return even(s.unseen[s.hands[self.seat][self.place] - UNSEEN])
 
     def stream(self) -> str:
         """Faces of cards."""
@@ -264,16 +260,28 @@ class Look(Chance[Bruges]):
 
     def take(self, s: Bruges, outcome: Move) -> None:
         """Only the owner sees it."""
-        place = self.place(s)
         card = a_of(outcome)
         hand = s.hands[self.seat][:]
-        colour = hand[place] - UNSEEN
-        hand[place] = card
+        colour = hand[self.place] - UNSEEN
+        hand[self.place] = card
         s.hands[self.seat] = hand
         faces = s.unseen[colour][:]
-        faces.remove(outcome)
+        faces.pop(place_of(faces, outcome))
         s.unseen[colour] = faces
-        s.note(told(SAW, card), self.seat, self.seat)
+        s.note(coded(SAW, card), self.seat, self.seat)
+
+
+def place_of(faces: list[Move], face: Move) -> int:
+    """Where a face lies among those nobody has seen, which are in the order of their numbers."""
+    low = 0
+    high = len(faces) - 1
+    while low < high:
+        middle = (low + high) >> 1
+        if faces[middle] < face:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 @final
@@ -305,7 +313,7 @@ class NewStacks(Do[Bruges]):
             s.backs[colour] = len(faces)
             s.discards[colour] = 0
             total += len(faces)
-        s.note(told(SHUFFLED, total), -1)
+        s.tell(-1, SHUFFLED, total)
         deal_stacks(s, total)
 
 
@@ -314,6 +322,6 @@ def deal_stacks(s: Bruges, total: int) -> None:
     s.stacks[0] = (total + 1) // 2
     s.stacks[1] = total // 2
     if s.stacks[1]:
-        s.next(TurnUp(1))
+        s.next(TOPS[1])
     if s.stacks[0]:
-        s.next(TurnUp(0))
+        s.next(TOPS[0])

@@ -12,7 +12,6 @@ from burghers.games.bruges.moves import (
     JOINED,
     LOST_HOUSE,
     PAY,
-    told,
 )
 from burghers.games.bruges.rules.people import Instant, announce, move_in, pay_worker, reckon_powers
 from burghers.games.bruges.state import CARD, NOBODY, OPEN, Bruges, colour_of, house_of, resident_of, shade_of
@@ -41,7 +40,7 @@ def discard(s: Bruges, seat: int, card: int) -> int:
     """BRU-4.2  A card of the hand is discarded for its action; its colour."""
     without_card(s, seat, card)
     lay_open(s, card)
-    s.note(told(DISCARDED, card), seat)
+    s.tell(seat, DISCARDED, card)
     return card // SUIT
 
 
@@ -61,7 +60,7 @@ def put_house(s: Bruges, seat: Seat, card: int) -> None:
     """The house stands, and those who hear of it act."""
     colour = colour_of(card)
     s.houses[seat] = [*s.houses[seat], house_of(card)]
-    s.note(told(BUILT, colour), seat)
+    s.tell(seat, BUILT, colour)
     announce(s, BUILT_HOUSE, seat, colour)
 
 
@@ -127,7 +126,7 @@ def recruit(s: Bruges, seat: Seat, card: int, colour: int, discount: int) -> Non
     price = price_of(s, seat, card, discount)
     without_card(s, seat, card)
     s.guilders[seat] -= price
-    s.note(told(JOINED, card, price), seat)
+    s.tell(seat, JOINED, card, price)
     houses = s.houses[seat]
     place = 0
     while resident_of(houses[place]) != NOBODY or shade_of(houses[place]) != colour:
@@ -145,11 +144,11 @@ def lose_house(s: Bruges, seat: Seat, place: int) -> None:
     s.houses[seat] = houses
     card = house & CARD
     lay_open(s, card)
-    s.note(told(LOST_HOUSE, shade_of(house), card), seat)
+    s.tell(seat, LOST_HOUSE, shade_of(house), card)
     resident = resident_of(house)
     if resident != NOBODY:
         s.hands[seat] = [*s.hands[seat], resident | OPEN]
-        s.note(told(CAME_BACK, resident), seat)
+        s.tell(seat, CAME_BACK, resident)
         reckon_powers(s, seat)
 
 

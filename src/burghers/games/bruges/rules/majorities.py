@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.bruges.box import TIES_WIN, TURNED_MARKER
-from burghers.games.bruges.moves import MAJORITY, told
+from burghers.games.bruges.moves import MAJORITY
 from burghers.games.bruges.rules.people import announce
 from burghers.games.bruges.state import MARKERS, Bruges
 from burghers.kernel.step import Do, Seat
@@ -49,7 +49,7 @@ def turn_marker(s: Bruges, seat: Seat, kind: int) -> None:
     bit = 1 << seat * MARKERS + kind
     if not s.turned & bit:
         s.turned |= bit
-        s.note(told(MAJORITY, kind), seat)
+        s.tell(seat, MAJORITY, kind)
         announce(s, TURNED_MARKER, seat, 0)
 
 

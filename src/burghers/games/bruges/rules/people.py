@@ -13,7 +13,6 @@ from burghers.games.bruges.moves import (
     GAINED_POINTS,
     PAID_GUILDERS,
     PAID_WORKER,
-    told,
 )
 from burghers.games.bruges.state import (
     CARD,
@@ -54,26 +53,26 @@ def reckon_powers(s: Bruges, seat: int) -> None:
 def gain_points(s: Bruges, seat: int, points: int, person: int) -> None:
     """Points by a person."""
     s.points[seat] += points
-    s.note(told(GAINED_POINTS, points, person), seat)
+    s.tell(seat, GAINED_POINTS, points, person)
 
 
 def gain_guilders(s: Bruges, seat: int, guilders: int, person: int) -> None:
     """BRU-1.4  Guilders by a person; there are always enough."""
     s.guilders[seat] += guilders
-    s.note(told(GAINED_GUILDERS, guilders, person), seat)
+    s.tell(seat, GAINED_GUILDERS, guilders, person)
 
 
 def pay_guilders(s: Bruges, seat: int, guilders: int) -> None:
     """Guilders back to the bank; the player has them."""
     if guilders:
         s.guilders[seat] -= guilders
-        s.note(told(PAID_GUILDERS, guilders), seat)
+        s.tell(seat, PAID_GUILDERS, guilders)
 
 
 def pay_worker(s: Bruges, seat: int, colour: int) -> None:
     """A worker back to the supply; the player has one."""
     s.workers[seat * COLOURS + colour] -= 1
-    s.note(told(PAID_WORKER, colour), seat)
+    s.tell(seat, PAID_WORKER, colour)
 
 
 def activate(s: Bruges, seat: Seat, person: int) -> None:
@@ -84,7 +83,7 @@ def activate(s: Bruges, seat: Seat, person: int) -> None:
         if resident_of(houses[i]) == person:
             houses[i] |= TIRED
     s.houses[seat] = houses
-    s.note(told(ACTIVATED, person), seat)
+    s.tell(seat, ACTIVATED, person)
     if s.box.worker[person] != FREE:
         pay_worker(s, seat, s.box.worker[person])
     s.box.ops[person].run(s, seat, person)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.bruges.box import BLOCKED_STEP, CHEAPER_STEP, CLIMBED, COLOURS
-from burghers.games.bruges.moves import CLIMB, ROSE, STAY, told
+from burghers.games.bruges.moves import CLIMB, ROSE, STAY
 from burghers.games.bruges.rules.people import announce
 from burghers.games.bruges.state import NOBODY, Bruges
 from burghers.kernel.move import Move, coded, verb_of
@@ -46,7 +46,7 @@ def climb(s: Bruges, seat: Seat, price: int) -> None:
     """One step up, paid for, and told to the persons who wait for it."""
     s.guilders[seat] -= price
     s.steps[seat] += 1
-    s.note(told(ROSE, s.steps[seat], price), seat)
+    s.tell(seat, ROSE, s.steps[seat], price)
     announce(s, CLIMBED, seat, 0)
 
 

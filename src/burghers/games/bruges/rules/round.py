@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.bruges.moves import BEGIN, BEGINS, ROUND, told
+from burghers.games.bruges.moves import BEGIN, BEGINS, ROUND
 from burghers.games.bruges.rules.dice import DicePhase
 from burghers.games.bruges.rules.drawing import DrawPhase, TurnUp
 from burghers.games.bruges.rules.majorities import MajorityPhase
@@ -52,7 +52,7 @@ class DrawFirstPlayer(Chance[Bruges]):
 def give_banner(s: Bruges, seat: int) -> None:
     """The first player of the coming round."""
     s.first = seat
-    s.note(told(BEGINS), seat)
+    s.tell(seat, BEGINS)
 
 
 @final
@@ -62,7 +62,7 @@ class Round(Do[Bruges]):
     def run(self, s: Bruges) -> None:
         """Then the end of the round."""
         s.round += 1
-        s.note(told(ROUND, s.round - 1), -1)
+        s.tell(-1, ROUND, s.round - 1)
         s.then(DrawPhase(), DicePhase(), ActionPhase(), MajorityPhase(), EndOfRound())
 
 

@@ -13,7 +13,6 @@ from burghers.games.bruges.moves import (
     FINAL_PERSONS,
     FINAL_REPUTATION,
     FINAL_STATUES,
-    told,
 )
 from burghers.games.bruges.rules.majorities import markers_turned
 from burghers.games.bruges.state import NOBODY, Bruges, resident_of
@@ -36,7 +35,7 @@ class FinalScoring(Do[Bruges]):
                 if person != NOBODY and s.box.laurel[person]:
                     points = s.box.ops[person].final_points(s, seat)
                     s.points[seat] += points
-                    s.note(told(FINAL_LAUREL, person, points), seat)
+                    s.tell(seat, FINAL_LAUREL, person, points)
             add(s, seat, FINAL_MAJORITIES, s.box.majority * markers_turned(s, seat))
             add(s, seat, FINAL_CANALS, s.box.third * thirds(s, seat))
             add(s, seat, FINAL_STATUES, statue_points(s, seat))
@@ -47,7 +46,7 @@ def add(s: Bruges, seat: int, what: int, points: int) -> None:
     """One line of the scoring."""
     if points:
         s.points[seat] += points
-        s.note(told(what, points), seat)
+        s.tell(seat, what, points)
 
 
 def person_points(s: Bruges, seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.bruges.box import COLOURS, REMOVED_THREAT, TOOK_THREAT
-from burghers.games.bruges.moves import ENOUGH, REMOVED, THREAT, THREATENED, told
+from burghers.games.bruges.moves import ENOUGH, REMOVED, THREAT, THREATENED
 from burghers.games.bruges.rules.people import announce
 from burghers.games.bruges.state import Bruges
 from burghers.kernel.errors import Refusal
@@ -19,7 +19,7 @@ def take_marker(s: Bruges, seat: Seat, colour: int) -> None:
     """BRU-3.4  A marker that does not exist is not taken."""
     if s.threat_supply(colour) > 0:
         s.threats[seat * COLOURS + colour] += 1
-        s.note(told(THREATENED, colour), seat)
+        s.tell(seat, THREATENED, colour)
         announce(s, TOOK_THREAT, seat, colour)
 
 
@@ -27,7 +27,7 @@ def remove_marker(s: Bruges, seat: Seat, colour: int) -> None:
     """BRU-4.7  Every marker that is removed in any voluntary way scores 1 point."""
     s.threats[seat * COLOURS + colour] -= 1
     s.points[seat] += 1
-    s.note(told(REMOVED, colour), seat)
+    s.tell(seat, REMOVED, colour)
     announce(s, REMOVED_THREAT, seat, colour)
 
 

@@ -26,6 +26,9 @@ from burghers.kernel.errors import Refusal
 from burghers.kernel.move import Move, a_of, coded, verb_of
 from burghers.kernel.step import Ask, Do, Seat
 
+END: Final = coded(DONE)
+SEATS: Final = 4  # at most
+
 
 @final
 class ActionPhase(Do[Bruges]):
@@ -48,7 +51,7 @@ class Turn(Do[Bruges]):
         """Whose it is follows from its number; BRU-R9: nothing else is counted."""
         if self.nth < s.box.turns * s.seats:
             s.next(Turn(self.nth + 1))
-            s.next(TakeTurn(s.seat_after(s.first, self.nth)))
+            s.next(TAKE_TURNS[s.seat_after(s.first, self.nth)])
 
 
 @final
@@ -73,13 +76,13 @@ class TakeTurn(Ask[Bruges]):
         else:
             add_uses(s, self.seat, out)
             if out:
-                out.append(coded(DONE))
+                out.append(END)
         return out
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
         """Every card for every action, every person that can ever be activated."""
         out = [*play_targets(s, seat), *use_targets(s, seat)]
-        return out if s.hands[seat] else [*out, coded(DONE)]
+        return out if s.hands[seat] else [*out, END]
 
     def why(self, s: Bruges, seat: Seat, move: Move) -> Refusal | None:
         """The first rule that stands in the way."""
@@ -97,7 +100,7 @@ class TakeTurn(Ask[Bruges]):
             s.next(self)
             activate(s, self.seat, a_of(move))
         elif verb != DONE:
-            s.next(AfterCard(self.seat))
+            s.next(AFTER_CARDS[self.seat])
             play(s, self.seat, move)
 
 
@@ -118,12 +121,12 @@ class AfterCard(Ask[Bruges]):
         out: list[Move] = []
         add_uses(s, self.seat, out)
         if out:
-            out.append(coded(DONE))
+            out.append(END)
         return out
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
         """Every person that can ever be activated."""
-        return [*use_targets(s, seat), coded(DONE)]
+        return [*use_targets(s, seat), END]
 
     def why(self, s: Bruges, seat: Seat, move: Move) -> Refusal | None:
         """The card of the turn is played."""
@@ -131,7 +134,7 @@ class AfterCard(Ask[Bruges]):
             return why_not_use(s, seat, a_of(move))
         if verb_of(move) in (WORKERS, GUILDERS, REMOVE, CANAL, HOUSE, RECRUIT):
             return Refusal("BRU-4.1", "card-played")
-        return None if move == coded(DONE) else Refusal(self.rule(), "not-offered")
+        return None if move == END else Refusal(self.rule(), "not-offered")
 
     def take(self, s: Bruges, move: Move) -> None:
         """Ask again until done."""
@@ -171,6 +174,11 @@ class PlayAnother(Ask[Bruges]):
     def take(self, s: Bruges, move: Move) -> None:
         """The action, whatever it leads to."""
         play(s, self.seat, move)
+
+
+# Steps never change, so one for each seat serves every game.
+TAKE_TURNS: Final = [TakeTurn(Seat(seat)) for seat in range(SEATS)]
+AFTER_CARDS: Final = [AfterCard(Seat(seat)) for seat in range(SEATS)]
 
 
 def add_plays(s: Bruges, seat: Seat, out: list[Move]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.bruges.box import COLOURS
-from burghers.games.bruges.moves import ENOUGH, GAVE_WORKER, GIVE, GOT_WORKERS, PAID_WORKER, SWAP, WORKER, told
+from burghers.games.bruges.moves import ENOUGH, GAVE_WORKER, GIVE, GOT_WORKERS, PAID_WORKER, SWAP, WORKER
 from burghers.games.bruges.state import Bruges
 from burghers.kernel.errors import Refusal
 from burghers.kernel.move import Move, a_of, b_of, coded, verb_of
@@ -43,7 +43,7 @@ class ChooseWorkers(Ask[Bruges]):
         if self.left > 1:
             s.next(ChooseWorkers(self.seat, self.left - 1))
         s.workers[self.seat * COLOURS + a_of(move)] += 1
-        s.note(told(GOT_WORKERS, 1, a_of(move)), self.seat)
+        s.tell(self.seat, GOT_WORKERS, 1, a_of(move))
 
 
 @final
@@ -96,8 +96,8 @@ class SwapWorkers(Ask[Bruges]):
         if verb_of(move) == SWAP:
             s.workers[self.seat * COLOURS + a_of(move)] -= 1
             s.workers[self.seat * COLOURS + b_of(move)] += 1
-            s.note(told(PAID_WORKER, a_of(move)), self.seat)
-            s.note(told(GOT_WORKERS, 1, b_of(move)), self.seat)
+            s.tell(self.seat, PAID_WORKER, a_of(move))
+            s.tell(self.seat, GOT_WORKERS, 1, b_of(move))
             s.next(SwapWorkers(self.seat, self.left - 1))
 
 
@@ -172,4 +172,4 @@ def give_worker(s: Bruges, seat: int, to: int, colour: int) -> None:
     """A worker changes hands."""
     s.workers[seat * COLOURS + colour] -= 1
     s.workers[to * COLOURS + colour] += 1
-    s.note(told(GAVE_WORKER, colour, to), seat)
+    s.tell(seat, GAVE_WORKER, colour, to)

@@ -1,9 +1,9 @@
 // What the viewer holds: the hand of cards and the tiles of the own reserve.
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
-import { Place } from "../../board/Place";
 import type { DrawProps } from "../drawing";
-import { about, printedTile } from "./printed";
+import { Held } from "./Held";
+import { printedTile } from "./printed";
 import { CARD, CardFace } from "./RoleCard";
 import { askedAbout, cardSpot, tileSpot } from "./spots";
 import { PricedTile } from "./Tile";
@@ -13,25 +13,19 @@ const BOX = { width: 92, height: 78 };
 
 /** A card to be chosen. */
 function HandCard({ card, desk, mark = "" }: { card: string; desk: Desk; mark?: string }): JSX.Element {
-  const voice = desk.voice.value;
   return (
-    <Place
+    <Held
       desk={desk}
       spot={cardSpot(card)}
-      as="button"
-      label={voice.name("card", card)}
-      about={about(voice, "card", card)}
-      class={`v-held ${mark}`}
+      kind="card"
+      id={card}
+      {...CARD}
+      size="v-held-card"
+      mark={mark}
+      piece={`card-${card}`}
     >
-      <svg
-        viewBox={`0 0 ${CARD.width} ${CARD.height}`}
-        class="v-held-card"
-        data-piece={`card-${card}`}
-        aria-hidden="true"
-      >
-        <CardFace voice={voice} id={card} />
-      </svg>
-    </Place>
+      <CardFace voice={desk.voice.value} id={card} />
+    </Held>
   );
 }
 
@@ -69,25 +63,21 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
       </div>
       <div class="v-row" role="group" aria-label={voice.text("show.reserve")}>
         {numbered(own.tiles).map(({ tile, key }) => (
-          <Place
+          <Held
             key={key}
             desk={desk}
             spot={tileSpot(tile)}
-            as="button"
-            label={voice.name("tile", tile)}
-            about={about(voice, "tile", tile)}
-            class={`v-held ${tile === lying ? "v-in-use" : ""}`}
+            kind="tile"
+            id={tile}
+            width={BOX.width}
+            height={BOX.height + 26}
+            size="v-held-tile"
+            mark={tile === lying ? "v-in-use" : ""}
+            piece={`reserve-${desk.me.value}-${key}`}
+            from={`pile-${printedTile(voice.game, tile).shape}`}
           >
-            <svg
-              viewBox={`0 0 ${BOX.width} ${BOX.height + 26}`}
-              class="v-held-tile"
-              data-piece={`reserve-${desk.me.value}-${key}`}
-              data-from={`pile-${printedTile(voice.game, tile).shape}`}
-              aria-hidden="true"
-            >
-              <PricedTile game={voice.game} tile={tile} box={BOX} />
-            </svg>
-          </Place>
+            <PricedTile game={voice.game} tile={tile} box={BOX} />
+          </Held>
         ))}
       </div>
     </div>

@@ -23,44 +23,42 @@ function Pile({ pile, desk }: { pile: PileView; desk: Desk }): JSX.Element {
   const top = pile.top ? voice.name("tile", pile.top) : voice.text("show.empty");
   const note = pile.top ? about(voice, "tile", pile.top) : {};
   return (
-    <Place
-      desk={desk}
-      spot={pileSpot(pile.shape)}
-      label={`${name}: ${top} (${pile.height})`}
-      about={
-        pile.under.length ? { ...note, text: `↓ ${pile.under.map((id) => voice.name("tile", id)).join(", ")}` } : note
-      }
-      class="v-plate-spot"
-    >
-      <g data-anchor={`pile-${pile.shape}`}>
-        {Array.from({ length: edges }, (_, i) => (
-          <rect class="v-plate" key={i} x={3 + (edges - i) * STEP} y={2 + (edges - i) * STEP} {...FACE} rx="9" />
-        ))}
-        <rect
-          class={pile.top ? "v-plate v-target" : "v-plate v-bare"}
-          x="3"
-          y="2"
-          width={PILE.width - 20}
-          height={PILE.height - 22}
-          rx="9"
-        />
-      </g>
-      {pile.top ? (
-        <g data-piece={`pile-${pile.shape}-${pile.height}`} transform="translate(9 6)">
-          <PricedTile game={voice.game} tile={pile.top} box={BOX} />
+    <>
+      <g aria-hidden="true">
+        <g data-anchor={`pile-${pile.shape}`}>
+          {Array.from({ length: edges }, (_, i) => (
+            <rect class="v-plate" key={i} x={3 + (edges - i) * STEP} y={2 + (edges - i) * STEP} {...FACE} rx="9" />
+          ))}
+          <rect class={pile.top ? "v-plate" : "v-plate v-bare"} x="3" y="2" {...FACE} rx="9" />
         </g>
-      ) : (
-        <text class="v-text v-faint" x={PILE.width / 2 - 6} y="50" font-size="17" text-anchor="middle">
-          {voice.text("show.empty")}
-        </text>
-      )}
-      <g transform={`translate(${PILE.width - 22} 13)`}>
+        {pile.top ? (
+          <g data-piece={`pile-${pile.shape}-${pile.height}`} transform="translate(9 6)">
+            <PricedTile game={voice.game} tile={pile.top} box={BOX} />
+          </g>
+        ) : (
+          <text class="v-text v-faint" x={PILE.width / 2 - 6} y="50" font-size="17" text-anchor="middle">
+            {voice.text("show.empty")}
+          </text>
+        )}
+      </g>
+      <Place
+        desk={desk}
+        spot={pileSpot(pile.shape)}
+        label={`${name}: ${top} (${pile.height})`}
+        about={
+          pile.under.length ? { ...note, text: `↓ ${pile.under.map((id) => voice.name("tile", id)).join(", ")}` } : note
+        }
+        class="v-plate-spot"
+      >
+        <rect class="v-target" x="3" y="2" {...FACE} rx="9" />
+      </Place>
+      <g class="v-badge" aria-hidden="true" transform={`translate(${PILE.width - 22} 13)`}>
         <circle class="v-count" r="13" />
         <text class="v-text v-count-text" y="5.5" font-size="16" text-anchor="middle">
           {pile.height}
         </text>
       </g>
-    </Place>
+    </>
   );
 }
 

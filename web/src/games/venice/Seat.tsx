@@ -1,12 +1,12 @@
 // A seat's panel: counters, its reserve, and what is known of its hand.
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
-import { Place } from "../../board/Place";
 import { tip } from "../../board/tips";
 import type { Voice } from "../../core/voice";
 import type { SeatProps } from "../drawing";
 import { Token } from "./glyphs";
 import { numbered } from "./Hand";
+import { Held } from "./Held";
 import { about, printedTile } from "./printed";
 import { CardBack, SMALL, SmallFace } from "./RoleCard";
 import { cardSpot } from "./spots";
@@ -60,19 +60,9 @@ function HandOfOther({ view, seat, desk }: { view: View; seat: number; desk: Des
   return (
     <div class="v-row v-small" role="group" aria-label={voice.text("show.hand")}>
       {known.map((card) => (
-        <Place
-          key={card}
-          desk={desk}
-          spot={cardSpot(card)}
-          as="button"
-          label={voice.name("card", card)}
-          about={about(voice, "card", card)}
-          class="v-held"
-        >
-          <svg viewBox={box} class="v-small-card" aria-hidden="true">
-            <SmallFace voice={voice} id={card} />
-          </svg>
-        </Place>
+        <Held key={card} desk={desk} spot={cardSpot(card)} kind="card" id={card} {...SMALL} size="v-small-card">
+          <SmallFace voice={voice} id={card} />
+        </Held>
       ))}
       {unknown > 0 && (
         <div

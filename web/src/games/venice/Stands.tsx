@@ -35,40 +35,46 @@ export function Stand({ view, desk, seat, width }: StandProps): JSX.Element {
   const seating = desk.seats.value[seat];
   const [card, content, state] = note(view, desk, seat);
   const first = view.first === seat;
+  const plate = { x: 2, y: 2, width: width - 4, height: STAND.height - 4, rx: 9 };
   return (
-    <Place
-      desk={desk}
-      spot={seatSpot(seat)}
-      label={[seating?.name ?? "", state].filter(Boolean).join(": ")}
-      {...(card ? { about: content } : {})}
-      class="v-plate-spot"
-    >
-      <rect class="v-target v-stand" x="2" y="2" width={width - 4} height={STAND.height - 4} rx="9" />
-      <g transform="translate(8 5) scale(.77)">
-        <Laid view={view} desk={desk} seat={seat} card={card} />
-      </g>
-      <g transform={`translate(${TEXT + 10} 15)`}>
-        <Token seat={seating} r={10} />
-      </g>
-      <Squeezed
-        class="v-strong"
-        anchor="start"
-        x={TEXT + 25}
-        y={21}
-        size={16}
-        most={width - TEXT - (first ? 62 : 33)}
-        text={seating?.name ?? ""}
-      />
-      <Squeezed class="v-faint" anchor="start" x={TEXT} y={42} size={15} most={width - TEXT - 10} text={state} />
-      <Reserve view={view} desk={desk} seat={seat} width={width - TEXT - 8} />
-      {first && (
-        <g transform={`translate(${width - 20} 20) rotate(8) scale(.85)`}>
-          <g data-piece="start-card">
-            <StartCard />
-          </g>
+    <>
+      <g aria-hidden="true">
+        <rect class="v-stand" {...plate} />
+        <g transform="translate(8 5) scale(.77)">
+          <Laid view={view} desk={desk} seat={seat} card={card} />
         </g>
-      )}
-    </Place>
+        <g transform={`translate(${TEXT + 10} 15)`}>
+          <Token seat={seating} r={10} />
+        </g>
+        <Squeezed
+          class="v-strong"
+          anchor="start"
+          x={TEXT + 25}
+          y={21}
+          size={16}
+          most={width - TEXT - (first ? 62 : 33)}
+          text={seating?.name ?? ""}
+        />
+        <Squeezed class="v-faint" anchor="start" x={TEXT} y={42} size={15} most={width - TEXT - 10} text={state} />
+        <Reserve view={view} desk={desk} seat={seat} width={width - TEXT - 8} />
+        {first && (
+          <g transform={`translate(${width - 20} 20) rotate(8) scale(.85)`}>
+            <g data-piece="start-card">
+              <StartCard />
+            </g>
+          </g>
+        )}
+      </g>
+      <Place
+        desk={desk}
+        spot={seatSpot(seat)}
+        label={[seating?.name ?? "", state].filter(Boolean).join(": ")}
+        {...(card ? { about: content } : {})}
+        class="v-plate-spot"
+      >
+        <rect class="v-target" {...plate} />
+      </Place>
+    </>
   );
 }
 

@@ -15,8 +15,8 @@ export const PAD = 8;
 export function Member({ who, size = 1 }: { who: Seating | undefined; size?: number }): JSX.Element {
   return (
     <g class={`c-member seat-${who?.colour ?? "black"}`} transform={`scale(${size})`}>
-      <path d="M0-12a4.600 4.600 0 0 1 3.200 7.900Q8.500-2 8.500 11H-8.500Q-8.500-2-3.200-4.100A4.600 4.600 0 0 1 0-12z" />
-      <text y="8.500" text-anchor="middle" font-size="11">
+      <path d="M0-12a4.6 4.6 0 0 1 3.2 7.9Q8.5-2 8.5 11H-8.5Q-8.5-2-3.2-4.1A4.6 4.6 0 0 1 0-12z" />
+      <text y="8.5" text-anchor="middle" font-size="11">
         {who?.sign}
       </text>
     </g>
@@ -78,14 +78,14 @@ export function Part({ view, desk, day, height, title, children }: PartProps): J
           />
         </g>
       )}
-      <text class="c-day" x="36" y="20.500">
+      <text class="c-day" x="36" y="20.5">
         {desk.voice.value.text(`day.${day}`)}
       </text>
-      <text class="c-title" x={WIDTH - 10} y="20.500" text-anchor="end">
+      <text class="c-title" x={WIDTH - 10} y="20.5" text-anchor="end">
         {title}
       </text>
       {children}
-      <rect class="c-edge" x="1" y="1" width={WIDTH - 2} height={height - 2} rx="9.500" />
+      <rect class="c-edge" x="1" y="1" width={WIDTH - 2} height={height - 2} rx="9.5" />
     </g>
   );
 }
@@ -127,7 +127,7 @@ export function Street({ view, desk, day, y }: { view: View; desk: Desk; day: St
             class="c-choice"
           >
             <circle class="c-glow" r="13" />
-            <text class="c-number" y="5.500" text-anchor="middle">
+            <text class="c-number" y="5.5" text-anchor="middle">
               {members}
             </text>
           </Place>

@@ -39,12 +39,6 @@ export function cityOf(voice: Voice, currency: string): string {
   return words(voice, "city")[words(voice, "currency").indexOf(currency)] ?? "";
 }
 
-/** The value of each family card, those played long ago too. */
-export function familyCards(voice: Voice): number[] {
-  const slot = voice.game.moves.find((verb) => verb.word === "card")?.slots[0];
-  return slot ? Array.from({ length: slot.high - slot.low + 1 }, (_, i) => slot.low + i) : [];
-}
-
 const LISTS: Record<string, string> = { recipe: "resource", good: "good", city: "city" };
 
 /** The note on a component: what it does, its figures, where they come from. */

@@ -1,98 +1,14 @@
-// Colonia's view as the server sends it (games/colonia/view.py).
-export interface ScreenView {
-  resources: number[];
-  goods: number[];
-  money: number[];
-  relics: string[];
-  points: number;
-}
+// Colonia's view as the server sends it (games/colonia/view.py), and what is read off it.
+import type { Colonia } from "../../protocol";
 
-export interface ReliquaryView {
-  city: string;
-  /** Or empty. */
-  relic: string;
-}
-
-export interface SeatView {
-  reserve: number;
-  town_hall: number;
-  /** Tuesday to Friday. */
-  streets: number[];
-  cards: number[];
-  /** Played this week, 0 before. */
-  card: number;
-  face_down: boolean;
-  votes: number;
-  passed: boolean;
-  sealed: boolean;
-  reliquaries: ReliquaryView[];
-  /** Null where it is hidden. */
-  screen: ScreenView | null;
-}
-
-export interface StallView {
-  resources: number[];
-  seat: number;
-  members: number;
-}
-
-export interface CraftView {
-  id: string;
-  stick: number;
-  cost: number;
-  orders: [seat: number, members: number][];
-}
-
-export interface HoldView {
-  /** Empty: any one good. */
-  goods: string[];
-  revenue: number;
-  seat: number;
-}
-
-export interface ShipView {
-  id: string;
-  city: string;
-  leaves: boolean;
-  holds: HoldView[];
-  arms: HoldView | null;
-}
-
-export interface RelicView {
-  id: string;
-  city: string;
-  price: number;
-  points: number;
-  reliquary: boolean;
-  extra_place: boolean;
-  insurer: number;
-}
-
-export interface View {
-  seats: SeatView[];
-  week: number;
-  day: string;
-  week_card: string;
-  /** Mayor first. */
-  order: number[];
-  decrees: [decree: string, day: number][];
-  decree_pile: number;
-  dice: number;
-  bag: number;
-  stalls: StallView[];
-  crafts: CraftView[];
-  ships: ShipView[];
-  ship_pile: number;
-  sailed: string[];
-  relics: RelicView[];
-  relic_pile: number;
-  relic_discard: string[];
-  /** By city. */
-  windows: number[];
-  fewer: number;
-  ledger: boolean;
-  over: boolean;
-}
+export type View = Colonia.ColoniaView;
+export type SeatView = Colonia.SeatView;
+export type ScreenView = Colonia.ScreenView;
+export type StallView = Colonia.StallView;
+export type CraftView = Colonia.CraftView;
+export type ShipView = Colonia.ShipView;
+export type HoldView = Colonia.HoldView;
+export type RelicView = Colonia.RelicView;
 
 /** The digit of a decree counts the days from Monday. */
 export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

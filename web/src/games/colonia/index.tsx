@@ -1,0 +1,18 @@
+// Colonia as it lies on the table: one week from Monday to Sunday.
+import type { Drawing } from "../drawing";
+import { Board } from "./Board";
+import { Hand } from "./Hand";
+import { heading, outline } from "./outline";
+import { Area, Counters } from "./Seat";
+import { mayor, type View } from "./view";
+
+export const drawing: Drawing<View> = {
+  Board,
+  Hand,
+  Counters,
+  Area,
+  points: (view) => view.seats.map((own) => own.screen?.points ?? 0),
+  first: mayor,
+  heading,
+  outline,
+};

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import random
 import tempfile
@@ -73,10 +74,8 @@ class Witness(Player):
                 self.tally.lost_lines += 1
                 await asyncio.sleep(0.05)
             finally:
-                try:
+                with contextlib.suppress(OSError, WebSocketException):
                     await self.close()
-                except (OSError, WebSocketException):
-                    pass
 
     async def play_on(self) -> dict[str, Any]:
         asked = -1
@@ -199,13 +198,18 @@ async def kill_now_and_then(servers: list[Running], luck: random.Random, pause: 
         await asyncio.to_thread(server.start)
 
 
-async def run(servers: list[Running], count: int, at_once: int, seed: int, pause: float, most_kills: int) -> Tally:
-    """So many games, some at once, under fire."""
+async def run(
+    servers: list[Running], count: int, at_once: int, seed: int, pause: float, most_kills: int, minutes: float = 1e9
+) -> Tally:
+    """So many games, some at once, under fire; none is begun after so many minutes."""
+    begun = time.monotonic()
     luck, tally = random.Random(seed), Tally()
     gate = asyncio.Semaphore(at_once)
 
     async def game(index: int) -> None:
         async with gate:
+            if time.monotonic() - begun > 60 * minutes:
+                return
             await one_game(servers, index, random.Random(f"{seed} {index}"), tally)
 
     killer = asyncio.create_task(kill_now_and_then(servers, luck, pause, most_kills, tally))
@@ -223,6 +227,7 @@ def main() -> None:
     words.add_argument("--at-once", type=int, default=16)
     words.add_argument("--pause", type=float, default=4.0, help="mean seconds between two kills")
     words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--minutes", type=float, default=1e9, help="begin no game after so long")
     given = words.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
@@ -231,7 +236,8 @@ def main() -> None:
         servers = [Running(database, home, **PATIENCE).start() for _ in range(given.servers)]
         start = time.monotonic()
         try:
-            tally = asyncio.run(run(servers, given.games, given.at_once, given.seed, given.pause, 1_000_000))
+            play = run(servers, given.games, given.at_once, given.seed, given.pause, 1_000_000, given.minutes)
+            tally = asyncio.run(play)
         finally:
             for server in servers:
                 server.stop()

@@ -252,7 +252,9 @@ def hand_listed(table: list[list[Move]], hand: int) -> list[Move]:
     out: list[Move] = []
     at = 0
     while hand:
-        out.extend(table[at + (hand & 63)])
+        cards = hand & 63
+        if cards:
+            out.extend(table[at + cards])
         hand >>= HAND_PART
         at += 1 << HAND_PART
     return out

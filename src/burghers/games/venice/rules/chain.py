@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burghers.games.venice.rules.grid import NOT_LAST, Words, around, count, north_of, south_of
+from burghers.games.venice.rules.grid import NOT_LAST, WORD, Words, around, count, north_of, south_of
 from burghers.games.venice.state import GROUP, PILLARS, Venice
 
 
@@ -19,6 +19,18 @@ def contacts(s: Venice, free: Words) -> Words:
     a, b, c = around(m[PILLARS] & ~m[GROUP], m[PILLARS + 1] & ~m[GROUP + 1], m[PILLARS + 2] & ~m[GROUP + 2])
     shore = s.box.shore
     return ((a | shore[0]) & free[0], (b | shore[1]) & free[1], (c | shore[2]) & free[2])
+
+
+def touches(s: Venice, space: int) -> bool:
+    """VEN-5.4  Whether a space is beside the canal or beside a pillar that was there before this group."""
+    if s.box.shore[space // WORD] >> space % WORD & 1:
+        return True
+    m = s.map
+    for other in s.box.neighbours[space]:
+        word = other // WORD
+        if (m[PILLARS + word] & ~m[GROUP + word]) >> other % WORD & 1:
+            return True
+    return False
 
 
 def grown(start: Words, within: Words, steps: int) -> Words:

@@ -22,9 +22,10 @@ NOT_LAST: Final = (1 << WORD) - 1 - (1 << 16 | 1 << 33 | 1 << 50)  # all but the
 
 Words = tuple[int, int, int]
 
-LEFT_PART: Final = 9  # columns a to i; the others are the right part
-LEFT_BITS: Final = 511
-LISTS_A_ROW: Final = 768  # 512 sets of the left part and 256 of the right
+PART: Final = 6  # columns listed at a time; small tables stay in the fast memory
+PART_BITS: Final = 63
+LISTS: Final = 64  # sets of the columns of a part
+LISTS_A_ROW: Final = 192  # three parts
 
 
 def space_words() -> list[str]:
@@ -88,9 +89,10 @@ def listing(verb: int) -> list[list[Move]]:
     table: list[list[Move]] = []
     for row in range(HEIGHT):
         said = [Move(verb | row * WIDTH + column << 6) for column in range(WIDTH)]
-        for first, columns in ((0, LEFT_PART), (LEFT_PART, WIDTH - LEFT_PART)):
-            for bits in range(1 << columns):
-                table.append([said[first + i] for i in range(columns) if bits >> i & 1])
+        for first in range(0, WIDTH, PART):
+            part = said[first : first + PART]
+            for bits in range(LISTS):
+                table.append([move for i, move in enumerate(part) if bits >> i & 1])
     return table
 
 
@@ -106,11 +108,13 @@ def listed(table: list[list[Move]], a: int, b: int, c: int) -> list[Move]:
 def list_word(out: list[Move], table: list[list[Move]], at: int, word: int) -> None:
     """The moves to the spaces of one word."""
     while word:
-        bits = word & LEFT_BITS
-        if bits:
-            out.extend(table[at + bits])
-        bits = word >> LEFT_PART & 255
-        if bits:
-            out.extend(table[at + 512 + bits])
+        row = word & ROW
+        part = at
+        while row:
+            bits = row & PART_BITS
+            if bits:
+                out.extend(table[part + bits])
+            row >>= PART
+            part += LISTS
         word >>= WIDTH
         at += LISTS_A_ROW

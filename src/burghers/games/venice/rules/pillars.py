@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.venice.moves import NO_TOKEN, PILLAR, PLACED_PILLAR, PLACED_TOKEN, TOKEN, told
-from burghers.games.venice.rules.chain import contacts, free_spaces, nexts, starts
+from burghers.games.venice.rules.chain import nexts, starts, touches
 from burghers.games.venice.rules.finish import last_pillar
-from burghers.games.venice.rules.grid import SPACES, WORD, Words, listed
+from burghers.games.venice.rules.grid import SPACES, WORD, listed
 from burghers.games.venice.rules.refusals import why_no_first_pillar, why_no_next_pillar, why_no_token
 from burghers.games.venice.state import BARE, GROUP, NEW, PILLARS, TOKENS, Venice
 from burghers.kernel.errors import Refusal
@@ -72,9 +72,8 @@ class FirstPillar(Ask[Venice]):
     def take(self, s: Venice, move: Move) -> None:
         """Place it and go on."""
         space = a_of(move)
-        touching = inside(contacts(s, free_spaces(s)), space)
         if self.size > 1:
-            s.next(NextPillar(self.seat, self.size - 1, touching))
+            s.next(NextPillar(self.seat, self.size - 1, touches(s, space)))
         place_pillar(s, self.seat, space)
 
 
@@ -118,14 +117,8 @@ class NextPillar(Ask[Venice]):
         """Place it and go on."""
         space = a_of(move)
         if self.left > 1:
-            touching = self.touching or inside(contacts(s, free_spaces(s)), space)
-            s.next(NextPillar(self.seat, self.left - 1, touching))
+            s.next(NextPillar(self.seat, self.left - 1, self.touching or touches(s, space)))
         place_pillar(s, self.seat, space)
-
-
-def inside(words: Words, space: int) -> bool:
-    """Whether a space is in a set."""
-    return (words[space // WORD] >> space % WORD & 1) == 1
 
 
 def place_pillar(s: Venice, seat: Seat, space: int) -> None:

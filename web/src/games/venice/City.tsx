@@ -9,7 +9,7 @@ import { CELL, type Lagoon } from "./lagoon";
 import { about } from "./printed";
 import { laidSpot, spaceSpot } from "./spots";
 import { TileFace } from "./Tile";
-import type { View } from "./view";
+import type { CellKind, View } from "./view";
 
 interface CityProps {
   lagoon: Lagoon;
@@ -87,7 +87,7 @@ export function Tiles({ lagoon, view, desk }: CityProps): JSX.Element {
             about={about(voice, "tile", tile)}
             class="v-laid"
           >
-            <TileFace cells={cells.map((cell) => ({ ...lagoon.cell(cell.space), shows: cell.shows }))} />
+            <TileFace cells={cells.map((cell) => ({ ...lagoon.cell(cell.space), shows: cell.shows as CellKind }))} />
           </Place>
         </g>
       ))}

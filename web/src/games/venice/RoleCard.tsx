@@ -67,12 +67,12 @@ function Number({ x, value }: { x: number; value: string }): JSX.Element {
 function Name({ text }: { text: string }): JSX.Element {
   const gap = text.lastIndexOf(" ", LINE);
   if (text.length <= LINE || gap < 0) {
-    return <Squeezed class="v-card-name" x={50} y={18.5} size={13.5} most={90} text={text} />;
+    return <Squeezed class="v-card-name v-strong" x={50} y={18.5} size={13.5} most={90} text={text} />;
   }
   return (
     <>
-      <Squeezed class="v-card-name" x={50} y={12} size={11} most={90} text={text.slice(0, gap)} />
-      <Squeezed class="v-card-name" x={50} y={22.5} size={11} most={90} text={text.slice(gap + 1)} />
+      <Squeezed class="v-card-name v-strong" x={50} y={12} size={11} most={90} text={text.slice(0, gap)} />
+      <Squeezed class="v-card-name v-strong" x={50} y={22.5} size={11} most={90} text={text.slice(gap + 1)} />
     </>
   );
 }

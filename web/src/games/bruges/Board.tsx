@@ -1,6 +1,7 @@
 // The town: stairs, dice and stacks above, below them the quarters of the seats, the viewer's own last.
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { t } from "../../core/texts";
 import type { DrawProps } from "../drawing";
 import { Market } from "./Market";
 import { Quarter, quarterHeight } from "./Quarter";
@@ -26,8 +27,9 @@ interface Box {
   height: number;
 }
 
-/** The quarters in rows of so many, each row as high as its highest. */
-function quarters(view: View, me: number, seats: number[], top: number, row: number): { boxes: Box[]; bottom: number } {
+/** The quarters two by two, or one below the other where they would not fill the rows or the page is narrow. */
+function quarters(view: View, me: number, seats: number[], top: number): { boxes: Box[]; bottom: number } {
+  const row = slim.value || seats.length % A_PAIR ? 1 : A_PAIR;
   const whole = slim.value ? SLIM : WIDE.all;
   const width = (whole - (row - 1) * GAP) / row;
   const boxes: Box[] = [];
@@ -70,7 +72,7 @@ export function Board({ view, desk }: DrawProps<View>): JSX.Element {
   const top = (upright ? 3 * (STRIP + GAP) : STRIP + GAP) + 2;
   const all = together(view, me);
   const seats = [...(all ? others(view, me) : []), ...(me < 0 ? [] : [me])];
-  const { boxes, bottom } = quarters(view, me, seats, top, upright || !all ? 1 : 2);
+  const { boxes, bottom } = quarters(view, me, seats, top);
   return (
     <svg
       class="bruges bruges-board"
@@ -94,10 +96,14 @@ export function Board({ view, desk }: DrawProps<View>): JSX.Element {
 export function Beside({ view, desk }: DrawProps<View>): JSX.Element | null {
   const me = desk.me.value;
   if (together(view, me)) return null;
-  const seats = others(view, me);
-  const { boxes, bottom } = quarters(view, me, seats, 0, slim.value || seats.length % 2 ? 1 : 2);
+  const { boxes, bottom } = quarters(view, me, others(view, me), 0);
   return (
-    <svg class="bruges bruges-board b-beside" viewBox={`0 0 ${slim.value ? SLIM : WIDE.all} ${bottom}`}>
+    <svg
+      class="bruges bruges-board b-beside"
+      viewBox={`0 0 ${slim.value ? SLIM : WIDE.all} ${bottom}`}
+      role="group"
+      aria-label={t("table.players")}
+    >
       <Quarters view={view} desk={desk} boxes={boxes} />
     </svg>
   );

@@ -40,7 +40,7 @@ function Space({ space, width, piece, from, statue }: SpaceProps): JSX.Element {
               d="M-11 -3 C-6 1 6 1 11 -3 C9 4 6 5 0 5 S-9 4 -11 -3Z"
             />
           )}
-          <g class="b-tag" transform={`translate(${width - 9} ${SPACE - 8})`}>
+          <g class="b-tag" transform={`translate(${width - 9} ${statue ? 8 : SPACE - 8})`}>
             <circle r="7" />
             <Mark colour={space.colour} size={9} />
           </g>
@@ -48,7 +48,7 @@ function Space({ space, width, piece, from, statue }: SpaceProps): JSX.Element {
       ) : (
         <>
           <Mark colour={space.colour} x={width / 2} y={15} size={17} />
-          <Coin x={width / 2} y={34.5} r={9.5} value={space.price} />
+          <Coin x={width / 2} y={34.5} r={9.5} value={space.price} />{" "}
         </>
       )}
       {statue && (
@@ -79,19 +79,21 @@ function ArmOfCanal({ desk, seat, arm, spaces, width, statue }: ArmProps): JSX.E
   const each = width / spaces.length;
   const next = spaces.find((space) => !space.built);
   const tiles = built(spaces);
-  const label = `${voice.text("show.canals")}, ${voice.name("arm", arm)}: ${tiles}/${spaces.length}`;
-  const about = next && {
-    figures: [
-      [voice.text("figure.colour"), voice.name("colour", next.colour)],
-      [voice.text("figure.price"), String(next.price)],
-    ] as const,
-  };
+  const end = Math.max(0, tiles - 1);
+  const numbers = spaces.flatMap((space, i) => [space.built ? "" : space.price, i === end ? (statue ?? "") : ""]);
+  const title = `${voice.text("show.canals")}, ${voice.name("arm", arm)}: ${tiles}/${spaces.length}`;
+  const figures: [string, string][] = next
+    ? [
+        [voice.text("figure.colour"), voice.name("colour", next.colour)],
+        [voice.text("figure.price"), String(next.price)],
+      ]
+    : [];
   return (
     <Place
       desk={desk}
       spot={mine ? armSpot(arm) : lookedAt(`arm ${seat} ${arm}`)}
-      label={label}
-      {...(about ? { about } : {})}
+      label={`${title}: ${numbers.join(" ")}`}
+      about={{ title, figures }}
       class="b-arm"
     >
       {spaces.map((space, i) => (
@@ -105,8 +107,8 @@ function ArmOfCanal({ desk, seat, arm, spaces, width, statue }: ArmProps): JSX.E
             width={each}
             piece={`tile ${seat} ${arm} ${i}`}
             from={`seat-${seat}`}
-            statue={i === Math.max(0, tiles - 1) ? statue : undefined}
-          />
+            statue={i === end ? statue : undefined}
+          />{" "}
         </g>
       ))}
       <rect class="b-halo" x="-1" y="-3" width={width + 2} height={SPACE + 6} rx="8" />

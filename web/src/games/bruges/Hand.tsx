@@ -27,12 +27,14 @@ function Card({ desk, id }: { desk: Desk; id: string }): JSX.Element | null {
   const person = printed(voice.game, id);
   if (!person) return null;
   const name = voice.name("person", id);
+  const group = voice.name("group", person.group);
+  const does = effect(voice, id);
   return (
     <Place
       desk={desk}
       spot={personSpot(id)}
-      label={`${name}, ${voice.name("colour", person.colour)}`}
-      about={about(voice, id)}
+      label={`${voice.name("colour", person.colour)}: ${name} ${person.price} ${person.points} ${group} ${does}`}
+      about={{ title: name, ...about(voice, id) }}
       as="button"
       class={`b-card hue-${person.colour}`}
     >
@@ -41,16 +43,15 @@ function Card({ desk, id }: { desk: Desk; id: string }): JSX.Element | null {
           <svg viewBox="-11 -11 22 22" aria-hidden="true">
             <Mark colour={person.colour} />
           </svg>
-          <b>{name}</b>
+          <b>{name} </b>
         </span>
         <svg class="b-card-figures" viewBox="0 0 140 28" aria-hidden="true">
-          <Coin x={15} y={14} r={12} value={person.price} />
-          <Points x={44} y={14} value={person.points} />
+          <Coin x={15} y={14} r={12} value={person.price} /> <Points x={44} y={14} value={person.points} />{" "}
           <Glyph name={person.group} x={76} y={14} size={18} />
           <Acts person={person} x={115} y={14} size={17} />
         </svg>
-        <span class="b-card-group">{voice.name("group", person.group)}</span>
-        <span class="b-card-effect">{effect(voice, id)}</span>
+        <span class="b-card-group">{group} </span>
+        <span class="b-card-effect">{does}</span>
       </span>
     </Place>
   );

@@ -35,7 +35,7 @@ function Resident({ desk, house }: { desk: Desk; house: HouseView }): JSX.Elemen
     >
       <rect x="5" y="29" width="58" height="51" rx="5" />
       {name.map((line, i) => (
-        <Words key={i} x={34} y={(name.length === 1 ? 45 : 39.5) + i * 10.5} size={10.5} most={54} text={line} />
+        <Words key={i} x={34} y={(name.length === 1 ? 45 : 39.5) + i * 10.5} size={10.5} most={54} text={`${line} `} />
       ))}
       {person.worker ? (
         <g transform="translate(15.5 66.5) scale(0.72)">
@@ -61,8 +61,10 @@ export function House({ desk, house, seat, index }: HouseProps): JSX.Element {
   const voice = desk.voice.value;
   const mine = seat === desk.me.value;
   const colour = voice.name("colour", house.colour);
-  const under = house.card ? `${voice.name("person", house.card)}` : "";
-  const note = house.resident ? about(voice, house.resident, house.turned) : under ? { foot: under } : undefined;
+  const name = house.resident && voice.name("person", house.resident);
+  const points = printed(voice.game, house.resident)?.points ?? "";
+  const under = house.card && voice.name("person", house.card);
+  const note = name ? { title: name, ...about(voice, house.resident, house.turned) } : { foot: under };
   return (
     <Place
       desk={desk}
@@ -73,8 +75,8 @@ export function House({ desk, house, seat, index }: HouseProps): JSX.Element {
             ? houseSpot(house.colour)
             : lookedAt(`house ${seat} ${index}`)
       }
-      label={house.resident ? voice.name("person", house.resident) : `${colour}: ${voice.text("show.empty")}`}
-      {...(note ? { about: note } : {})}
+      label={name ? `${name} ${points}, ${colour}` : `${colour}: ${voice.text("show.empty")}`}
+      {...(name || under ? { about: note } : {})}
       class={`b-house hue-${house.colour}`}
     >
       <g data-piece={`house ${seat} ${house.card || index}`} data-from={mine ? "hand" : `seat-${seat}`}>

@@ -17,10 +17,12 @@ from burghers.games.colonia.box import (
     CRAFTS,
     GUARDS,
     HOLDS,
+    RELICS,
     RESOURCES,
     WEEKS,
 )
 from burghers.games.colonia.rules.finish import points_of, richest
+from burghers.games.colonia.rules.reliquaries import AssignRelic
 from burghers.games.colonia.state import (
     CARDS_MASK,
     MONEY,
@@ -36,7 +38,7 @@ from burghers.games.colonia.state import (
 from burghers.kernel.step import Seat
 
 POINT: Final = 100
-COIN: Final = [22, 22, 22, 22, 22, 21, 20]  # by week, while there is still something to buy
+COIN: Final = [25, 25, 25, 25, 24, 22, 20]  # by week, while there is still something to buy
 LAST_COIN: Final = 1  # once the last relics are for sale
 AT_HAND: Final = 60  # per cent: a relic that could be bought on the coming Sunday
 ABOARD: Final = 97  # per cent: a hold on a ship that leaves this week
@@ -223,12 +225,26 @@ def family(s: Colonia, seat: int) -> int:
 
 
 def reliquaries(s: Colonia, seat: int) -> int:
-    """An empty reliquary waits for a good relic, as long as there is time."""
+    """An empty reliquary waits for a good relic while there is time; one just bought may take the best at once."""
     total = 0
+    top = s.agenda[-1]
     for city in range(CITIES):
         if s.shrines[city] == seat and s.shrines[CITIES + city] == NOTHING_HERE:
-            total += EMPTY_RELIQUARY * (WEEKS - s.week) // 4
+            hope = EMPTY_RELIQUARY * (WEEKS - s.week) // 4
+            if isinstance(top, AssignRelic) and top.seat == seat and top.city == city:
+                best = best_relic(s, seat, city) * POINT
+                hope = best if best > hope else hope
+            total += hope
     return total
+
+
+def best_relic(s: Colonia, seat: int, city: int) -> int:
+    """The points of the best relic of a city behind a screen."""
+    best = 0
+    for card in range(RELICS):
+        if s.relics[seat] >> card & 1 and s.box.relic_city[card] == city and s.box.relic_points[card] > best:
+            best = s.box.relic_points[card]
+    return best
 
 
 def insured(s: Colonia, seat: int, coin: int) -> int:

@@ -21,7 +21,7 @@ LEAD: Final = 120  # being in front where a marker is not turned yet
 MANY: Final = 4
 NEAR: Final = 12  # guilders that will be spent soon
 HOUSED: Final = 40  # of what a person of the hand would bring, in hundredths, with an empty house
-HOMELESS: Final = 20  # and without one
+HOMELESS: Final = 25  # and without one
 PRICE: Final = 150  # of a guilder to spend on that person, in tenths of hundredths
 
 

@@ -6,9 +6,9 @@ from typing import Final, final
 
 from burghers.games.bruges.box import CHEAPER_PERSON, SHADES, SUIT
 from burghers.games.bruges.moves import ENOUGH, LAY, RECRUIT
-from burghers.games.bruges.rules.drawing import FROM, LookAtHand, ShuffleDiscards, draw_from, empty_stack
 from burghers.games.bruges.rules.houses import lay_house, put_house, recruit
 from burghers.games.bruges.rules.refusals import holds, why_not_recruit
+from burghers.games.bruges.rules.stacks import FROM, LookAtHand, ShuffleDiscards, draw_from, empty_stack, stacks_open
 from burghers.games.bruges.state import CARD, Bruges
 from burghers.kernel.errors import Refusal
 from burghers.kernel.move import Move, a_of, b_of, coded, verb_of
@@ -29,7 +29,7 @@ class LayTop(Ask[Bruges]):
 
     def options(self, s: Bruges) -> list[Move]:
         """The stacks with cards."""
-        return FROM[(1 if s.stacks[0] else 0) | (2 if s.stacks[1] else 0)]
+        return stacks_open(s)
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
         """Both stacks."""

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from burghers.games.bruges.moves import BEGIN, BEGINS, ROUND
 from burghers.games.bruges.rules.dice import DicePhase
-from burghers.games.bruges.rules.drawing import DrawPhase, TurnUp
+from burghers.games.bruges.rules.drawing import DrawPhase
 from burghers.games.bruges.rules.majorities import MajorityPhase
 from burghers.games.bruges.rules.scoring import FinalScoring
+from burghers.games.bruges.rules.stacks import TOPS
 from burghers.games.bruges.rules.turn import ActionPhase
 from burghers.games.bruges.state import TIRED, Bruges
 from burghers.kernel.fate import Odds, even
@@ -25,7 +26,7 @@ class SetUp(Do[Bruges]):
 
     def run(self, s: Bruges) -> None:
         """The whole game, in reading order."""
-        s.then(TurnUp(0), TurnUp(1), Round())
+        s.then(TOPS[0], TOPS[1], Round())
         if self.first < 0:
             s.next(DrawFirstPlayer())
         else:

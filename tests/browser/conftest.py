@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect
 
 from tests.server.running import Running
 
@@ -19,6 +19,10 @@ FLAGS = (
 )
 DESKTOP: ViewportSize = {"width": 1400, "height": 950}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+
+PATIENCE = 60_000  # milliseconds: a busy machine is no failure
+
+expect.set_options(timeout=PATIENCE)
 
 Opening = Callable[..., Page]
 
@@ -93,7 +97,7 @@ def opened(browser: Browser, server: Running, complaints: Complaints) -> Iterato
             **settings,
         )
         contexts.append(context)
-        context.set_default_timeout(60_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         complaints.watch(page)
         page.goto(path)

@@ -25,6 +25,7 @@ export function stateOf(desk: Desk, spot: Spot): string {
   return barred ? desk.voice.value.refusal(barred.reason, desk.names) : "";
 }
 
+/** What is drawn inside is for the eye; the label says it all in words. */
 export function Place({ desk, spot, label, about, as = "g", class: name = "", children }: PlaceProps): JSX.Element {
   const light = desk.light(spot);
   const state = stateOf(desk, spot);
@@ -39,11 +40,13 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
   if (light === "still") {
     return as === "g" ? (
       <g {...shared} role="img" tabIndex={about ? 0 : -1}>
-        {children}
+        <g aria-hidden="true">{children}</g>
       </g>
     ) : (
       <div {...shared} role="img" tabIndex={about ? 0 : -1}>
-        {children}
+        <span class="contents" aria-hidden="true">
+          {children}
+        </span>
       </div>
     );
   }
@@ -56,7 +59,9 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
         aria-pressed={light === "picked"}
         onClick={act}
       >
-        {children}
+        <span class="contents" aria-hidden="true">
+          {children}
+        </span>
       </button>
     );
   }
@@ -76,7 +81,7 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
       onClick={act}
       onKeyDown={onKeyDown}
     >
-      {children}
+      <g aria-hidden="true">{children}</g>
     </g>
   );
 }

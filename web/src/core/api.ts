@@ -100,5 +100,6 @@ export const api = {
   position: (table: string, at: number, eyes: number, token?: string) =>
     ask<Position>("GET", `/tables/${table}/positions/${at}?eyes=${eyes}`, undefined, token),
   hint: (table: string, token: string) => ask<Hint>("GET", `/tables/${table}/hint`, undefined, token),
+  lessons: () => ask<string[]>("GET", "/lessons"),
   lesson: (game: string, step: number) => ask<Lesson>("GET", `/lessons/${game}/${step}`),
 };

@@ -23,6 +23,7 @@ function once<T>(shelf: Map<string, Held<T>>, key: string, fetching: () => Promi
   return held;
 }
 
+const lists = new Map<string, Held<string[]>>();
 const catalogues = new Map<string, Held<Catalogue>>();
 const shapes = new Map<string, Held<GameShape>>();
 const texts = new Map<string, Held<Record<string, string>>>();
@@ -30,6 +31,8 @@ const books = new Map<string, Held<string>>();
 const voices = new Map<string, Held<Voice>>();
 
 export const catalogue = (): Held<Catalogue> => once(catalogues, "", api.catalogue);
+/** The games that have a guided round. */
+export const lessons = (): Held<string[]> => once(lists, "lessons", api.lessons);
 export const shapeOf = (game: string): Held<GameShape> => once(shapes, game, () => api.game(game));
 export const textsOf = (game: string, speech: Language): Held<Record<string, string>> =>
   once(texts, `${game} ${speech}`, () => api.texts(game, speech));

@@ -10,6 +10,11 @@ import { wire } from "./wire";
 
 const WATCHER = -3;
 
+/** The invitation in this page's address: it lets one look before one sits down. */
+export function invitation(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get("invitation");
+}
+
 export class LiveTable {
   readonly info = signal<TableInfo | null>(null);
   readonly you = signal(WATCHER);
@@ -35,7 +40,7 @@ export class LiveTable {
     this.leave = wire.look(
       this.id,
       (frame) => this.hear(frame),
-      () => ({ t: "sit", table: this.id, token: keyOf(this.id)?.token ?? null, since: -1 }),
+      () => ({ t: "sit", table: this.id, token: keyOf(this.id)?.token ?? invitation(), since: -1 }),
     );
   }
 

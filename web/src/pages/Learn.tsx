@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Desk } from "../board/desk";
 import { useMotion } from "../board/motion";
 import { api, type Lesson } from "../core/api";
-import { shapeOf, voiceOf } from "../core/library";
+import { lessons, shapeOf, voiceOf } from "../core/library";
 import { SIGNS } from "../core/seating";
 import { language } from "../core/settings";
 import { t } from "../core/texts";
@@ -29,7 +29,11 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
       () => (failed.value = true),
     );
   };
-  useEffect(() => load(0), [game]);
+  const known = lessons().value;
+  useEffect(() => {
+    if (known?.includes(game)) load(0);
+    else if (known) failed.value = true;
+  }, [game, known]);
   const voice = voiceOf(game).value;
   const drawing = drawingOf(game).value;
   if (!lesson.value || !voice || !drawing) {

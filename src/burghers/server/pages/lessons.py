@@ -11,6 +11,7 @@ import msgspec
 from litestar import Router, get
 from litestar.params import FromPath
 
+from burghers import games
 from burghers.kernel.game import Game
 from burghers.kernel.step import Seat
 from burghers.kernel.table import Table
@@ -49,6 +50,12 @@ class Lesson(msgspec.Struct, frozen=True):
     expect: str  # in notation; empty at the end
     step: int
     steps: int
+
+
+@get("/", responses=problems())
+async def lessons() -> list[str]:
+    """The games that have a lesson."""
+    return [game for game in games.names() if script_of(game) is not None]
 
 
 @get("/{game:str}", responses=problems(404))
@@ -104,4 +111,4 @@ def script_of(game: str) -> Script | None:
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Script)
 
 
-lesson_routes = Router("/api/lessons", route_handlers=[lesson_start, lesson_step], tags=["lessons"])
+lesson_routes = Router("/api/lessons", route_handlers=[lessons, lesson_start, lesson_step], tags=["lessons"])

@@ -203,8 +203,7 @@ function useReplayKeys(stops: readonly Stop[], here: number, step: (to: number) 
       return at;
     };
     const press = (event: KeyboardEvent): void => {
-      const field = (event.target as Element | null)?.closest("select, input:not([type=range])");
-      if (field || (typing(event) && !(event.target as Element).matches("input[type=range]"))) return;
+      if (typing(event)) return;
       const to: Record<string, () => number> = {
         ArrowLeft: () => here - 1,
         k: () => here - 1,

@@ -6,7 +6,7 @@ import { keyOf, remember } from "../../core/keys";
 import { catalogue, voiceOf } from "../../core/library";
 import { levelName, SIGNS } from "../../core/seating";
 import { myName } from "../../core/settings";
-import type { LiveTable } from "../../core/tables";
+import { invitation, type LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
 import type { TableInfo } from "../../protocol";
 
@@ -15,7 +15,7 @@ export function Waiting({ table, info }: { table: LiveTable; info: TableInfo }):
   const key = keyOf(table.id);
   const bots = catalogue().value?.bots ?? [];
   const copied = useSignal(false);
-  const invited = new URLSearchParams(location.hash.slice(1)).get("invitation") ?? key?.invitation ?? null;
+  const invited = invitation() ?? key?.invitation ?? null;
   const link = invited ? `${location.origin}/t/${table.id}#invitation=${invited}` : "";
   const free = info.seats.some((seat) => !seat.taken);
   const copy = async (): Promise<void> => {

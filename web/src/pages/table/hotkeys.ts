@@ -10,7 +10,7 @@ const AREAS: Record<string, string> = { b: ".board", h: ".hand", p: ".panels", l
 /** Whether a key press belongs to a field or a box. */
 export function typing(event: KeyboardEvent): boolean {
   const where = event.target as Element | null;
-  return !!where?.closest("input, select, textarea, dialog, [contenteditable]");
+  return !!where?.closest("input:not([type=checkbox], [type=range]), select, textarea, dialog, [contenteditable]");
 }
 
 export function useTableKeys(desk: Desk, undo: () => void): void {

@@ -1,0 +1,113 @@
+"""Every page: readable by axe in light and dark, in four languages, small enough, and no wider than a phone."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from burghers import games
+from tests.browser.conftest import Opening
+from tests.browser.play import answer, my_turn, no_sideways_scrolling, play_now
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = ["/", "/settings", "/game/vienna", "/rules/vienna", "/cards/vienna", "/learn/vienna"]
+LANGUAGES = {"en": "Play now", "fr": "Jouer", "de": "Jetzt spielen", "nl": "Nu spelen"}
+MOST_BYTES = 300_000
+
+
+def findings(page: Page) -> list[str]:
+    """What axe calls serious or critical."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {node['target']} {node['failureSummary']}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:3]
+    ]
+
+
+def settled(page: Page) -> None:
+    """Until the page shows what it has fetched."""
+    expect(page.locator("main h1").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_serious(opened: Opening, path: str, scheme: str) -> None:
+    page = opened(path, color_scheme=scheme)
+    settled(page)
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", games.names())
+def test_axe_finds_nothing_serious_at_a_table(opened: Opening, game: str, scheme: str) -> None:
+    page = opened("/", color_scheme=scheme)
+    play_now(page, game)
+    for _ in range(3):
+        answer(page)
+    assert my_turn(page) != "over"
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_no_page_is_wider_than_a_phone(opened: Opening, game: str) -> None:
+    page = opened("/", phone=True)
+    settled(page)
+    no_sideways_scrolling(page)
+    for path in (f"/game/{game}", f"/rules/{game}", f"/cards/{game}", f"/learn/{game}", "/settings"):
+        page.goto(path)
+        settled(page)
+        no_sideways_scrolling(page)
+    page.goto("/")
+    play_now(page, game)
+    no_sideways_scrolling(page)
+
+
+@pytest.mark.parametrize(("language", "word"), LANGUAGES.items())
+def test_the_page_speaks_the_browsers_language(opened: Opening, language: str, word: str) -> None:
+    page = opened("/", language=language)
+    expect(page.locator("[data-play=vienna]")).to_have_text(word)
+    assert page.get_attribute("html", "lang") == language
+    play_now(page, "vienna")
+    others = [other for other in LANGUAGES if other != language]
+    page.locator(".top select").select_option(others[0])
+    assert page.get_attribute("html", "lang") == others[0]
+
+
+def test_the_first_load_is_small(opened: Opening) -> None:
+    page = opened("/settings")
+    sizes: list[int] = []
+    page.on("response", lambda answer: sizes.append(len(answer.body())) if answer.status == 200 else None)
+    page.goto("/")
+    page.wait_for_selector("[data-play]")
+    page.wait_for_load_state("networkidle")
+    assert 0 < sum(sizes) < MOST_BYTES
+
+
+def test_the_keys_are_listed(opened: Opening) -> None:
+    page = opened("/")
+    page.wait_for_selector("[data-play]")
+    page.keyboard.press("?")
+    expect(page.locator(".keys-box")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".keys-box")).to_have_count(0)
+
+
+def test_the_gallery_is_searched(opened: Opening) -> None:
+    page = opened("/cards/vienna")
+    expect(page.locator(".card-entry")).not_to_have_count(0)
+    everything = page.locator(".card-entry").count()
+    page.get_by_label("Search").fill("archduke")
+    expect(page.locator(".card-entry")).to_have_count(1)
+    page.get_by_label("Search").fill("")
+    expect(page.locator(".card-entry")).to_have_count(everything)
+
+
+def test_the_rule_book_is_searched(opened: Opening) -> None:
+    page = opened("/rules/vienna#VIE-4.7")
+    expect(page.locator(".marked")).to_be_in_viewport()
+    page.get_by_label("Search").fill("bribe")
+    expect(page.locator(".numbered").first).to_contain_text("brib")

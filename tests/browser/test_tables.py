@@ -1,0 +1,158 @@
+"""Tables: friends by link, spectators, reload and restart, undo, refusals that explain themselves."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Complaints, Opening
+from tests.browser.play import answer, my_turn, play_now
+from tests.server.running import Running
+
+ASKED = ".status-sentence[data-q]:not([data-q=''])"
+
+
+def lay(page: Page, rivals: list[str], *, public: bool = False, name: str = "Anna") -> str:
+    """Make a table of Vienna for three by the form; its address."""
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Players").select_option("3")
+    for i, rival in enumerate(rivals):
+        page.locator(f"[data-rival='{i}']").select_option(rival)
+    if public:
+        page.get_by_label("Public").check()
+    page.locator("[data-make]").click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def test_two_browsers_at_one_table(opened: Opening) -> None:
+    anna = opened("/game/vienna")
+    lay(anna, ["", "random"])
+    link = anna.locator("[data-invitation]").input_value()
+    ben = opened(link)
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    for page in (anna, ben):
+        page.wait_for_selector("main.table")
+        expect(page.locator(".panel .name")).to_have_text(["Anna", "Ben", re.compile(r"\w+ 3")])
+    for _ in range(6):
+        turn = anna if anna.locator(ASKED).count() else ben
+        if turn.locator(ASKED).count():
+            before = turn.get_attribute(".status-sentence", "data-q")
+            answer_once(turn)
+            turn.wait_for_function("q => document.querySelector('.status-sentence').dataset.q !== q", arg=before)
+        else:
+            anna.wait_for_timeout(50)
+    seq = max(int(page.get_attribute("main.table", "data-seq") or 0) for page in (anna, ben))
+    for page in (anna, ben):
+        page.wait_for_function("n => Number(document.querySelector('main.table').dataset.seq) >= n", arg=seq)
+    anna.get_by_text("Chat", exact=True).click()
+    anna.get_by_placeholder("Say something").fill("Good luck, <b>Ben</b>!")
+    anna.keyboard.press("Enter")
+    expect(ben.locator(".chat-lines")).to_contain_text("Good luck, <b>Ben</b>!")
+
+
+def answer_once(page: Page) -> None:
+    """The first answer in the list, opened as far as needed."""
+    question = page.get_attribute(".status-sentence", "data-q")
+    for _ in range(6):
+        if page.get_attribute(".status-sentence", "data-q") != question:
+            return
+        choice = page.locator("[data-choice]").first
+        if choice.count():
+            choice.click(force=True)
+
+
+def test_reload_and_restart_in_the_middle_of_a_turn(
+    opened: Opening, server: Running, complaints: Complaints
+) -> None:
+    complaints.forgiven = ("WebSocket connection", "ERR_CONNECTION_REFUSED")
+    page = opened("/")
+    play_now(page, "vienna")
+    answer(page)
+    question = my_turn(page)
+    asked = page.locator(".status-sentence").inner_text()
+    page.reload()
+    assert my_turn(page) == question
+    expect(page.locator(".status-sentence")).to_have_text(asked)
+    server.kill()
+    expect(page.locator(".status-sentence")).to_contain_text("connection is lost")
+    server.start()
+    expect(page.locator(".status-sentence")).to_have_text(asked)
+    assert my_turn(page) == question
+    assert answer(page) != question
+
+
+def test_a_spectator_sees_the_table_and_touches_nothing(opened: Opening) -> None:
+    anna = opened("/game/vienna")
+    address = lay(anna, ["random", "random"], public=True)
+    my_turn(anna)
+    guest = opened("/")
+    guest.locator(f"a[href='{address[address.index('/t/') :]}']").click()
+    guest.wait_for_selector("main.table")
+    expect(guest.locator(".status-sentence")).to_contain_text("Waiting for Anna")
+    expect(guest.locator("[data-choice]")).to_have_count(0)
+    expect(guest.locator(".spot.lit")).to_have_count(0)
+    expect(guest.locator(".hand")).to_have_count(0)
+    answer_once(anna)
+    expect(guest.locator(".log-lines")).to_contain_text("Anna chose the start card")
+
+
+def test_what_is_barred_says_why_and_opens_the_rule(opened: Opening) -> None:
+    page = opened("/")
+    play_now(page, "vienna")
+    answer_until_barred(page)
+    barred = page.locator("main .spot.barred").first
+    barred.click(force=True)
+    expect(page.locator(".refusal[role=alert]")).to_be_visible()
+    page.locator(".refusal .rule-link").click()
+    expect(page.locator(".rule-box h2")).to_have_text(re.compile(r"VIE-\d"))
+    page.get_by_role("link", name="Show it in the rule book").click()
+    expect(page).to_have_url(re.compile(r"/rules/vienna#VIE-"))
+    expect(page.locator(".marked")).to_be_visible()
+
+
+def answer_until_barred(page: Page) -> None:
+    """Play until something on the table is dimmed."""
+    for _ in range(12):
+        if page.locator("main .spot.barred").count():
+            return
+        answer_once(page)
+        my_turn(page)
+    raise AssertionError("nothing was ever barred")
+
+
+def test_confirm_asks_first_and_undo_takes_back(opened: Opening) -> None:
+    page = opened("/")
+    play_now(page, "vienna")
+    step = page.locator("[data-choice^=up], [data-choice^=down]")
+    for _ in range(12):
+        if step.count():
+            break
+        answer_once(page)
+        my_turn(page)
+    purse = page.locator(".purse")
+    coins = purse.inner_text()
+    page.get_by_label("Confirm").check()
+    step.first.click()
+    if page.locator("[data-confirm]").count() == 0:
+        page.keyboard.press("1")
+    expect(page.locator(".proposal")).to_contain_text("pip")
+    page.keyboard.press("Escape")
+    expect(page.locator(".proposal")).to_have_count(0)
+    step.first.click()
+    if page.locator("[data-confirm]").count() == 0:
+        page.keyboard.press("1")
+    page.locator("[data-confirm]").click()
+    expect(purse).not_to_have_text(coins)
+    page.locator("[data-undo]").click()
+    expect(purse).to_have_text(coins)
+
+
+def test_the_page_says_that_it_is_my_turn(opened: Opening) -> None:
+    page = opened("/")
+    play_now(page, "vienna")
+    expect(page).to_have_title(re.compile(r"^● Vienna"))
+    assert page.get_attribute("link[rel=icon]", "href") == "/assets/favicon-turn.svg"
+    page.locator(".brand").click()
+    expect(page.locator(".tables .badge.mine")).to_have_text("your turn")
+    expect(page).to_have_title("Burghers")

@@ -1,0 +1,1 @@
+"""What can be said of the page without a browser."""

@@ -61,7 +61,10 @@ def refusal(s: State, seat: Seat, move: Move) -> Refusal | None:
     for open_move in top.legal(s, seat):
         if open_move == move:
             return None
-    refused = top.why(s, seat, move)
+    try:
+        refused = top.why(s, seat, move)
+    except IndexError:  # a number that names nothing in this game: there is nothing to explain
+        refused = None
     return refused if refused is not None else Refusal(top.rule(), "not-offered")
 
 

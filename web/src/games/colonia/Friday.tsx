@@ -9,8 +9,8 @@ import { AnyGood, City, Coin, Good } from "./signs";
 import { armsSpot, holdSpot } from "./spots";
 import { BERTHS, type HoldView, type ShipView, type View } from "./view";
 
-export const FRIDAY = 318;
-export const SATURDAY = 48;
+export const FRIDAY = 320;
+export const SATURDAY = 34;
 const BERTH = { step: 61, top: 36, height: 57 } as const;
 const HOLD = { width: 56, step: 59, height: 42 } as const;
 const HOLDS = 66; // where the holds of a ship begin
@@ -149,8 +149,8 @@ export function Saturday({ view, desk }: DrawProps<View>): JSX.Element {
       >
         <rect class="c-clear" x="130" width={WIDTH - 130} height={SATURDAY} />
         {leaving.map(({ ship, berth }, i) => (
-          <g key={ship.id} transform={`translate(${150 + i * 58} 24)`}>
-            <text class="c-numeral" x="-4" y="6" text-anchor="end">
+          <g key={ship.id} transform={`translate(${164 + i * 56} ${HEAD / 2 + 1})`}>
+            <text class="c-numeral" x="-4" y="5" text-anchor="end">
               {berth}
             </text>
             <path class="c-arrow" d="M0 0H9M5-4 10 0 5 4" />

@@ -126,7 +126,6 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
   return (
     <div class={`colonia-hand seat-${desk.seats.value[desk.me.value]?.colour ?? ""}`}>
       <h3 class="visually-hidden">{t("table.hand")}</h3>
-      <FamilyCards desk={desk} own={own} />
       <div class="c-screen">
         <Row label={voice.text("figure.resources")}>
           {words(voice, "resource").map((resource, i) => (
@@ -175,6 +174,9 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
           ))}
         </Row>
         <Change desk={desk} />
+      </div>
+      <div class="c-screen">
+        <FamilyCards desk={desk} own={own} />
         {(screen.relics.length > 0 || own.reliquaries.length > 0) && (
           <Row label={voice.text("show.relics")}>
             {screen.relics.map((relic) => (

@@ -45,14 +45,12 @@ export function Counters({ view, seat, desk }: SeatProps<View>): JSX.Element | n
   const own = view.seats[seat];
   if (!own) return null;
   const voice = desk.voice.value;
-  const out = placed(view, seat);
-  const away = own.town_hall + total(own.streets) + out.stalls + out.orders + out.ships + out.relics;
   return (
     <ul class="counters c-counters">
       <Counter label={bare(voice.fill("show.reserve", { reserve: 0 }))} value={own.reserve}>
         <Member who={desk.seats.value[seat]} />
       </Counter>
-      <Counter label={voice.text("show.streets")} value={away}>
+      <Counter label={voice.text("show.streets")} value={total(own.streets)}>
         <Plain path={HOUSE} />
       </Counter>
       <Counter
@@ -179,7 +177,7 @@ export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null 
       {won.length > 0 && (
         <ul class="counters c-counters" aria-label={voice.text("show.windows")}>
           {won.map((city) => (
-            <Counter key={city} label={`${voice.text("show.windows")}, ${voice.name("city", city)}`} value="★">
+            <Counter key={city} label={voice.name("window", city)} value="★">
               <City word={city} />
             </Counter>
           ))}

@@ -9,13 +9,13 @@ import { City, Coin, Relic } from "./signs";
 import { relicSpot } from "./spots";
 import type { RelicView, View } from "./view";
 
-export const SUNDAY = 270;
+export const SUNDAY = 282;
 export const RELIC = { width: 56, height: 86 } as const;
-const STEP = { x: 60.5, y: 92 } as const;
+const STEP = { x: 60.5, y: 94 } as const;
 const ROW = 6;
 const PLACES = 12;
 const EXTRA = 10; // the places after these are for two more cards
-const WINDOWS = 224;
+const WINDOWS = 230;
 
 interface FaceProps {
   id: string;
@@ -36,10 +36,10 @@ export function RelicFace({ id, city, price, points }: FaceProps): JSX.Element {
         {points ? `${points}★` : "×2"}
       </text>
       <Relic id={id} x={RELIC.width / 2} y={43} r={14} />
-      <text class="c-revenue" x="27" y="79.5" text-anchor="end">
+      <text class="c-revenue" x="22" y="79.5" text-anchor="end">
         {price}
       </text>
-      <Coin word={city} x={37} y={74} r={7.5} />
+      <Coin word={city} x={31} y={74} r={7.5} />
     </g>
   );
 }
@@ -67,7 +67,7 @@ function Displayed({ desk, relic }: { desk: Desk; relic: RelicView }): JSX.Eleme
         />
       </g>
       {who && (
-        <g transform={`translate(${RELIC.width - 9} 68)`}>
+        <g transform={`translate(${RELIC.width - 9} 70)`}>
           <g data-piece={`insured-${relic.id}`} data-from={`seat-${relic.insurer}`}>
             <Member who={who} />
           </g>
@@ -83,9 +83,9 @@ function Window({ view, desk, city, index }: DrawProps<View> & { city: string; i
   const voice = desk.voice.value;
   const seat = view.windows[index] ?? -1;
   const who = desk.seats.value[seat];
-  const label = `${voice.text("show.windows")}: ${voice.name("city", city)}${who ? `, ${who.name}` : ""}`;
+  const label = `${voice.name("window", city)}${who ? `, ${who.name}` : ""}`;
   return (
-    <Noted label={label} about={about(voice, "city", city)}>
+    <Noted label={label} about={about(voice, "window", city)}>
       <path class="c-window" d="M0 40V16Q0 0 15 0T30 16V40z" />
       <path class="c-lead" d="M15 0V40M0 20H30M2 10 15 20 28 10M0 38 15 20 30 38" />
       <City word={city} x={15} y={20} r={8} />
@@ -95,7 +95,7 @@ function Window({ view, desk, city, index }: DrawProps<View> & { city: string; i
         </g>
       ) : (
         <text class="c-points" x="35" y="26">
-          {figure(voice, "city", city, "points")}★
+          {figure(voice, "window", city, "points")}★
         </text>
       )}
     </Noted>

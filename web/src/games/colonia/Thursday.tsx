@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { Place } from "../../board/Place";
 import type { DrawProps } from "../drawing";
-import { Member, PAD, Part, STREET, Street, WIDTH } from "./pieces";
+import { Dice } from "./Monday";
+import { Cost, HEAD, Member, Noted, PAD, Part, STREET, Street, WIDTH } from "./pieces";
 import { about, figure, figures } from "./printed";
 import { Good, Resource } from "./signs";
 import { craftSpot } from "./spots";
@@ -11,7 +12,7 @@ import type { CraftView, View } from "./view";
 export const THURSDAY = 358;
 const SHOP = { height: 52, step: 56, top: 38 } as const;
 const INNER = WIDTH - 2 * PAD;
-const QUEUE = 116; // where the order fields begin
+const QUEUE = 120; // where the order fields begin
 const FIELDS = 6; // shown at least
 
 /** Order fields from the workshop outwards; what stands before the stick is sure to be served. */
@@ -44,11 +45,7 @@ function Queue({ craft, desk }: { craft: CraftView; desk: DrawProps<View>["desk"
                 </text>
               </g>
             )}
-            {i === craft.orders.length && (
-              <text class="c-next" y="5.5" text-anchor="middle">
-                {craft.cost}♟
-              </text>
-            )}
+            {i === craft.orders.length && <Cost count={craft.cost} x={0} y={5} />}
           </g>
         );
       })}
@@ -76,12 +73,12 @@ function Workshop({ craft, desk }: { craft: CraftView; desk: DrawProps<View>["de
       <text class="c-name" x="8" y="17">
         {name}
       </text>
-      {figures(voice, "craftsman", craft.id, "recipe").map((resource, i) => (
+      {figures(voice, "craftsman", craft.id, "resource").map((resource, i) => (
         <Resource key={resource} word={resource} x={18 + i * 22} y={36} r={9} />
       ))}
       <path class="c-arrow" d="M54 36H66M62 32 67 36 62 40" />
       <Good word={good} x={82} y={36} r={11.5} />
-      <text class="c-small" x="107" y="18" text-anchor="end">
+      <text class="c-small" x="110" y="47" text-anchor="end">
         {figure(voice, "craftsman", craft.id, "die")}
       </text>
       <Queue craft={craft} desk={desk} />
@@ -92,9 +89,23 @@ function Workshop({ craft, desk }: { craft: CraftView; desk: DrawProps<View>["de
 
 export function Thursday({ view, desk }: DrawProps<View>): JSX.Element {
   const voice = desk.voice.value;
-  const title = `${voice.text("show.craftsmen")} · ${voice.fill("show.dice", { dice: view.dice })}`;
+  const dice = Math.max(0, view.dice);
   return (
-    <Part view={view} desk={desk} day="thursday" height={THURSDAY} title={title}>
+    <Part
+      view={view}
+      desk={desk}
+      day="thursday"
+      height={THURSDAY}
+      title={voice.text("show.craftsmen")}
+      room={dice * 21}
+    >
+      <Noted label={voice.fill("show.dice", { dice })}>
+        {Array.from({ length: dice }, (_, i) => (
+          <g key={i} transform={`translate(${WIDTH - 18 - i * 21} ${HEAD / 2})`}>
+            <Dice size={0.8} />
+          </g>
+        ))}
+      </Noted>
       {view.crafts.map((craft, i) => (
         <g key={craft.id} transform={`translate(${PAD} ${SHOP.top + i * SHOP.step})`}>
           <Workshop craft={craft} desk={desk} />

@@ -38,7 +38,7 @@ function Decree({ desk, decree, day }: { desk: Desk; decree: string; day: number
   const voting = (kind === "vote" || kind === "mayor") && askedAbout(desk, "decree") === decree;
   const name = voice.name("decree", decree);
   const when = voice.text(`day.${DAYS[day - 1] ?? ""}`);
-  const room = voting ? 38 : 50;
+  const room = voting ? 35 : 44;
   return (
     <g class="c-decree" data-piece={`decree-${decree}`} data-from="decree-pile">
       <Noted label={`${name}. ${when}`} about={{ ...about(voice, "decree", decree) }}>

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Place } from "../../board/Place";
 import type { Desk } from "../../board/desk";
 import type { DrawProps } from "../drawing";
-import { Member, PAD, Part, STREET, Street } from "./pieces";
+import { Cost, Member, PAD, Part, STREET, Street } from "./pieces";
 import { words } from "./printed";
 import { Resource } from "./signs";
 import { stallSpot, verbSpot } from "./spots";
@@ -45,9 +45,10 @@ function Stall({ desk, stall, number }: { desk: Desk; stall: StallView; number: 
         {number}
       </text>
       {offer.length > 0 && (
-        <text class="c-on-awning" x={STALL.width - 9} y="14" text-anchor="end">
-          {offer.length}♟
-        </text>
+        <g class="c-price">
+          <rect x={STALL.width - 31} y="2" width="26" height="15" rx="4" />
+          <Cost count={offer.length} x={STALL.width - 18} y={14} />
+        </g>
       )}
       {offer.map((resource, i) => (
         <g key={i} transform={onCounter(i)}>

@@ -44,7 +44,7 @@ export function outline(view: View, voice: Voice, seats: string[]): string[] {
   });
   const windows = words(voice, "city").flatMap((city, i) => {
     const seat = view.windows[i] ?? -1;
-    return seat >= 0 ? [`${voice.text("show.windows")}: ${voice.name("city", city)}, ${seats[seat] ?? ""}`] : [];
+    return seat >= 0 ? [`${voice.name("window", city)}: ${seats[seat] ?? ""}`] : [];
   });
   const order = view.order.length ? view.order : view.seats.map((_, seat) => seat);
   return [

@@ -23,6 +23,20 @@ export function Member({ who, size = 1 }: { who: Seating | undefined; size?: num
   );
 }
 
+/** So many members, as a price: the number and a small figure. */
+export function Cost({ count, x, y }: { count: number; x: number; y: number }): JSX.Element {
+  const left = String(count).length * 8;
+  return (
+    <g class="c-cost" transform={`translate(${x - (left + 9) / 2} ${y})`}>
+      <text>{count}</text>
+      <path
+        transform={`translate(${left + 6} -5) scale(0.5)`}
+        d="M0-12a4.6 4.6 0 0 1 3.2 7.9Q8.5-2 8.5 11H-8.5Q-8.5-2-3.2-4.1A4.6 4.6 0 0 1 0-12z"
+      />
+    </g>
+  );
+}
+
 /** A seat's coat of arms. */
 export function Shield({ who }: { who: Seating | undefined }): JSX.Element {
   return (
@@ -58,11 +72,13 @@ interface PartProps {
   day: Day;
   height: number;
   title: string;
+  /** What the heading leaves free at its end. */
+  room?: number;
   children?: ComponentChildren;
 }
 
 /** One part of the board: a day with its heading; the marker stands on today. */
-export function Part({ view, desk, day, height, title, children }: PartProps): JSX.Element {
+export function Part({ view, desk, day, height, title, room = 0, children }: PartProps): JSX.Element {
   const today = view.day === day && !view.over;
   return (
     <g class={`c-part c-part-${day} ${today ? "today" : ""}`}>
@@ -81,7 +97,7 @@ export function Part({ view, desk, day, height, title, children }: PartProps): J
       <text class="c-day" x="36" y="20.5">
         {desk.voice.value.text(`day.${day}`)}
       </text>
-      <text class="c-title" x={WIDTH - 10} y="20.5" text-anchor="end">
+      <text class="c-title" x={WIDTH - 10 - room} y="20.5" text-anchor="end">
         {title}
       </text>
       {children}

@@ -15,15 +15,15 @@ function entry(game: GameShape, kind: string, id: string): CardShape | undefined
   return entries.get(`${kind} ${id}`);
 }
 
-/** A figure of a component as it is printed, or empty. */
-export function figure(voice: Voice, kind: string, id: string, name: string): string {
-  return entry(voice.game, kind, id)?.figures.find(([label]) => label === name)?.[1] ?? "";
+/** The figures of a component under one label, as they are printed. */
+export function figures(voice: Voice, kind: string, id: string, name: string): string[] {
+  const printed = entry(voice.game, kind, id)?.figures ?? [];
+  return printed.filter(([label]) => label === name).flatMap(([, value]) => value.split(" / "));
 }
 
-/** A figure that is a list. */
-export function figures(voice: Voice, kind: string, id: string, name: string): string[] {
-  const printed = figure(voice, kind, id, name);
-  return printed ? printed.split(" / ") : [];
+/** A single figure, or empty. */
+export function figure(voice: Voice, kind: string, id: string, name: string): string {
+  return figures(voice, kind, id, name)[0] ?? "";
 }
 
 /** The words of a blank in printed order: resources, goods, cities, currencies. */
@@ -39,23 +39,15 @@ export function cityOf(voice: Voice, currency: string): string {
   return words(voice, "city")[words(voice, "currency").indexOf(currency)] ?? "";
 }
 
-const LISTS: Record<string, string> = { recipe: "resource", good: "good", city: "city" };
-
 /** The note on a component: what it does, its figures, where they come from. */
 export function about(voice: Voice, kind: string, id: string): TipContent {
   const card = entry(voice.game, kind, id);
   if (!card) return {};
-  const named = (label: string, value: string): string =>
-    value
-      .split(" / ")
-      .map((word) => voice.name(LISTS[label] ?? label, word))
-      .join(" / ");
+  const told = new Map<string, string[]>();
+  for (const [label, value] of figuresOf(card, voice)) told.set(label, [...(told.get(label) ?? []), value]);
   return {
     ...(card.text ? { text: voice.text(card.text) } : {}),
-    figures: figuresOf(card, voice).map(([label], i) => {
-      const [name, value] = card.figures[i] ?? ["", ""];
-      return [label, named(name, value)];
-    }),
+    figures: [...told].map(([label, values]): [string, string] => [label, values.join(", ")]),
     foot: voice.text(`provenance.${card.provenance}`),
   };
 }

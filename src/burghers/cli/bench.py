@@ -5,7 +5,7 @@ from __future__ import annotations
 import json as notation
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from time import perf_counter
+from time import process_time
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -70,19 +70,19 @@ def sampled(game: Game[Any], seats: int) -> list[Position]:
 
 
 def best_rate(work: Callable[[int], int], seconds: float) -> float:
-    """How much of this work is done a second: the best of several runs that share the time.
+    """How much of this work a core does in a second of its time: the best of several runs.
 
-    The work is called with a growing number and says how much it did.
+    Time given to other programs does not count, so that a busy machine gives the same figures. The work is called with a growing number and says how much it did.
     """
     best, share = 0.0, seconds / RUNS
     for _ in range(RUNS):
         done, times = 0, 1
-        start = perf_counter()
-        while (spent := perf_counter() - start) < share or not done:
+        start = process_time()
+        while (spent := process_time() - start) < share or not done:
             done += work(times)
             if spent < share / 20:
                 times *= 2  # few calls from outside, so that they do not weigh
-        best = max(best, done / (perf_counter() - start))
+        best = max(best, done / (process_time() - start))
     return best
 
 

@@ -153,7 +153,9 @@ async def test_undo_inside_the_barrier_takes_one_move_back(server: Running) -> N
         frame = await player.play(most=12)
         for _ in range(200):
             if frame["undo"]:
-                await player.send({"t": "undo", "table": name, "q": frame["ask"]["q"] if frame["ask"] else frame["seq"]})
+                await player.send(
+                    {"t": "undo", "table": name, "q": frame["ask"]["q"] if frame["ask"] else frame["seq"]}
+                )
                 after = await player.next()
                 undone += after["t"] == "table" and after["seq"] > frame["seq"]
                 break

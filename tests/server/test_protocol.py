@@ -1,0 +1,36 @@
+"""The types of the page are those of the server."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from burghers import games
+from burghers.kernel.fate import new_secret
+from burghers.kernel.game import SPECTATOR
+from burghers.kernel.table import Table
+from burghers.server.protocol import typescript, view_type
+from burghers.server.tables.cast import frame
+from burghers.server.wire import TableFrame, decode, encode
+from tests.repository.tracked import HOME
+
+
+def test_the_generated_types_are_up_to_date() -> None:
+    written = (HOME / "web" / "src" / "protocol.gen.ts").read_text(encoding="utf-8")
+    assert written == typescript(), "write it again: burghers protocol"
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_sent_has_the_published_type(name: str) -> None:
+    game = games.load(name)
+    table = Table(game, [f"seat {i}" for i in range(game.seats[0])], None, new_secret())
+    sent = encode(frame("a-table", table, SPECTATOR, -1, []))
+    read = msgspec.json.decode(sent, type=TableFrame)
+    view = msgspec.convert(read.view, view_type(game))
+    assert view == game.view(table.state, SPECTATOR)
+
+
+@pytest.mark.parametrize("frame", ["[" * 50, "{}", '{"t":"sit"}', '{"t":"sit","table":"x"}', "[]", "nul"])
+def test_no_other_frame_is_read(frame: str) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        decode(frame)

@@ -142,11 +142,11 @@ interface WordsProps {
   anchor?: "start" | "middle" | "end";
 }
 
-const BROAD = 0.6; // of the height of a letter
+const BROAD = 0.57; // of the height of a letter
 
 /** A line of text, drawn together where it would be too long. */
 export function Words({ x, y, size, most, text, class: name = "", anchor = "middle" }: WordsProps): JSX.Element {
-  const long = text.length * size * BROAD > most;
+  const long = text.trimEnd().length * size * BROAD > most;
   return (
     <text
       class={`b-words ${name}`}

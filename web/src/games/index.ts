@@ -12,7 +12,7 @@ const PLAIN: Fetching = () => import("./generic");
 /** Complete by its type: a game of the catalogue without an entry does not compile. */
 export const DRAWINGS: Record<keyof Views, Fetching> = {
   bruges: () => import("./bruges"),
-  colonia: PLAIN,
+  colonia: () => import("./colonia"),
   venice: () => import("./venice"),
   vienna: () => import("./vienna"),
 };

@@ -72,7 +72,8 @@ def sampled(game: Game[Any], seats: int) -> list[Position]:
 def best_rate(work: Callable[[int], int], seconds: float) -> float:
     """How much of this work a core does in a second of its time: the best of several runs.
 
-    Time given to other programs does not count, so that a busy machine gives the same figures. The work is called with a growing number and says how much it did.
+    Time given to other programs does not count, so that a busy machine gives the same figures. The work is called
+    with a growing number and says how much it did.
     """
     best, share = 0.0, seconds / RUNS
     for _ in range(RUNS):

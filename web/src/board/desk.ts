@@ -61,11 +61,18 @@ export class Desk {
     const names = computed(() => this.seats.value.map((seat) => seat.name));
     const answer = (notation: string): Answer => {
       const said = this.voice.value.parseMove(notation);
-      return { ...said, sentence: this.voice.value.move(said, names.value) };
+      const voice = this.voice.value;
+      return {
+        ...said,
+        // Hundreds may be barred, few are ever read.
+        get sentence() {
+          return voice.move(said, names.value);
+        },
+      };
     };
     this.options = computed(() => (this.ask.value?.options ?? []).map(answer));
     this.barred = computed(() =>
-      (this.ask.value?.barred ?? []).map((entry) => ({ ...answer(entry.move), reason: entry.reason })),
+      (this.ask.value?.barred ?? []).map((entry) => Object.assign(answer(entry.move), { reason: entry.reason })),
     );
     this.left = computed(() => this.options.value.filter((said) => this.picked.value.every((s) => s.fits(said))));
   }

@@ -1,4 +1,5 @@
 // The question to this seat: what is asked, the answers as numbered buttons, a yes where one is wanted.
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { openRule } from "../board/rule";
 import type { Desk } from "../board/desk";
@@ -51,12 +52,13 @@ export function Choices({ desk }: PromptProps): JSX.Element {
 /** What is barred, and by which rule. */
 export function NotNow({ desk }: PromptProps): JSX.Element | null {
   const barred = desk.barred.value.filter((said) => desk.picked.value.every((s) => s.fits(said)));
+  const open = useSignal(false);
   if (!barred.length) return null;
   return (
-    <details class="not-now">
+    <details class="not-now" open={open.value} onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary>{t("prompt.not-now", { n: barred.length })}</summary>
       <ul>
-        {barred.slice(0, 60).map((said) => (
+        {(open.value ? barred.slice(0, 60) : []).map((said) => (
           <li key={said.notation}>
             <span class="dim">{said.sentence}.</span> {desk.voice.value.refusal(said.reason, desk.names)}{" "}
             <RuleLink desk={desk} rule={said.reason.rule} />

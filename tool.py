@@ -165,7 +165,7 @@ def test(words: list[str]) -> int:
     """Run the tests interpreted, then compiled; tests/conftest.py says what is left out of the latter."""
     pytest = [str(SCRIPTS / "python"), "-m", "pytest", *words]
     if not any(word.startswith(("-n", "--numprocesses")) for word in words):
-        pytest += ["-n", "2", "--dist", "loadgroup"]
+        pytest += ["-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
     say("Tests, interpreted:")
     pure = subprocess.call(pytest, env=environment(BURGHERS_EXPECT="pure"), cwd=HOME)
     home = build()

@@ -13,12 +13,23 @@ settings.register_profile("house", deadline=None, print_blob=True)
 settings.load_profile("house")
 
 
+def folder(item: pytest.Item) -> str:
+    """The folder of tests an item lies in."""
+    return item.path.relative_to(Path(__file__).parent).parts[0]
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out of the compiled run what does not depend on the build."""
-    if os.environ.get("BURGHERS_EXPECT") != "compiled":
-        return
-    here = Path(__file__).parent
-    left_out = [item for item in items if item.path.relative_to(here).parts[0] in INTERPRETED_ONLY]
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
+    """Leave out of the compiled run what does not depend on the build; keep the browser to one worker, and to the end.
+
+    The browser's driver keeps an event loop running in its process, in which no test with a loop of its own can follow.
+    """
+    if os.environ.get("BURGHERS_EXPECT") == "compiled":
+        left_out = [item for item in items if folder(item) in INTERPRETED_ONLY]
+        if left_out:
+            config.hook.pytest_deselected(items=left_out)
+            items[:] = [item for item in items if item not in left_out]
+    for item in items:
+        if folder(item) == "browser":
+            item.add_marker(pytest.mark.xdist_group("browser"))
+    items.sort(key=lambda item: folder(item) == "browser")

@@ -33,7 +33,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            item.add_marker(pytest.mark.xdist_group("browser"))
             if CHROMIUM is None and os.environ.get("REQUIRE_BROWSER") != "1":
                 item.add_marker(pytest.mark.skip(reason="no Chromium on this machine: apt-get install chromium"))
 

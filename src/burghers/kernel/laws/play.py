@@ -17,7 +17,7 @@ from burghers.kernel.step import Seat
 from burghers.kernel.table import Table, follow, follow_entry, proven
 
 
-def check_play(game: Game[Any], seats: int, games: int, seed: int, every: int = 50) -> int:
+def check_play(game: Game[Any], seats: int, games: int, seed: int, every: int = 100) -> int:
     """Play so many random games; the costly laws at every so many questions. How many decisions were taken."""
     decisions = 0
     for index in range(games):

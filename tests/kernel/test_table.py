@@ -114,3 +114,12 @@ def test_a_record_cut_anywhere_is_taken_up_with_the_same_fate(cut: int) -> None:
 def spoken(t: Table, seat: int) -> list[str]:
     """What a seat may say."""
     return [GAME.moves.print(move) for move in legal(t.state, Seat(seat))]
+
+
+def test_a_question_has_the_same_number_after_a_replay() -> None:
+    """Also the very first one, after the first outcomes of fate."""
+    live = Table(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(3, 3))
+    for _ in range(8):
+        assert follow(GAME, live.record).question == live.question
+        seat = live.asked()[0]
+        live.answer(seat, spoken(live, int(seat))[0], live.question)

@@ -61,6 +61,7 @@ class Table:
         self.question = 0  # names the open question: the number of entries when it was opened
         self.past: list[tuple[Seat, State, int]] = []  # what may be taken back, latest last
         self._crank()
+        self.question = len(self.record.entries)  # as a replay counts it, which is told the first outcomes
 
     def asked(self) -> list[Seat]:
         """Who owes an answer."""

@@ -63,6 +63,8 @@ class Game(Generic[G]):
     options: tuple[Option, ...] = ()
     seat_colours: tuple[str, ...] = ("red", "blue", "yellow", "green", "purple", "white")
     bound: int  # no game takes more decisions than this
+    feature_version: int  # raised when the features mean something else: weights name it
+    feature_names: tuple[tuple[str, ...], tuple[str, ...]]  # of the table, and of one seat
 
     moves: Vocabulary
     notes: Vocabulary
@@ -104,6 +106,10 @@ class Game(Generic[G]):
 
     def worth(self, s: G, seat: Seat) -> int:
         """A rough value of the position for a seat, in hundredths of a point: for simple bots."""
+        raise NotImplementedError
+
+    def features(self, s: G, out: list[int]) -> None:
+        """What learned bots go by: the table's features, then every seat's, appended to the list."""
         raise NotImplementedError
 
     def show(self, view: Any, voice: GameVoice, seats: list[str]) -> list[str]:

@@ -47,6 +47,10 @@ class Effect:
         """Roughly what the evaluation will bring the owner, in hundredths of a point: for simple bots."""
         return 0
 
+    def price(self) -> int:
+        """VIE-6.3  The struck-through coins of the space."""
+        return 0
+
 
 @final
 class Box:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from burghers.games.vienna.box import LAST, SPECIALS, SYMBOLS
+from burghers.games.vienna.features import COMMON, PLACE, VERSION, features
 from burghers.games.vienna.gallery import cards
 from burghers.games.vienna.hints import worth
 from burghers.games.vienna.moves import move_words, need_slot, note_words
@@ -33,6 +34,8 @@ class ViennaGame(Game[Vienna]):
     options = (Option("side", ("day", "night")), Option("first", ("random", "1", "2", "3", "4", "5")))
     seat_colours = ("red", "yellow", "green", "blue", "black")
     bound = 20_000
+    feature_version = VERSION
+    feature_names = (COMMON, PLACE)
 
     def __init__(self, printing: Printing) -> None:
         super().__init__(printing)
@@ -104,6 +107,10 @@ class ViennaGame(Game[Vienna]):
     def worth(self, s: Vienna, seat: Seat) -> int:
         """A rough value for simple bots."""
         return worth(s, seat)
+
+    def features(self, s: Vienna, out: list[int]) -> None:
+        """What learned bots go by."""
+        features(s, out)
 
     def audit(self, s: Vienna) -> None:
         """Coins, dice and cards are all accounted for."""

@@ -56,6 +56,10 @@ class PayForPoints(Effect):
             return 0
         return self.points * POINT_WORTH - self.cost * COIN_WORTH
 
+    def price(self) -> int:
+        """The cost."""
+        return self.cost
+
 
 @final
 class Person(Effect):
@@ -77,6 +81,10 @@ class Person(Effect):
         if s.coins[seat] < self.cost or not s.display:
             return 0
         return 2 * SYMBOL_WORTH - self.cost * COIN_WORTH
+
+    def price(self) -> int:
+        """The cost."""
+        return self.cost
 
 
 @final
@@ -139,6 +147,10 @@ class CompareAny(Effect):
             if not s.scored[seat] >> symbol & 1:
                 best = max(best, comparison_worth(s, seat, symbol, self.points * POINT_WORTH, self.tie))
         return best - self.cost * COIN_WORTH
+
+    def price(self) -> int:
+        """The cost."""
+        return self.cost
 
 
 @final

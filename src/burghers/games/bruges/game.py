@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from burghers.games.bruges.audit import audit
+from burghers.games.bruges.belongings import belongings
 from burghers.games.bruges.box import ARMS, CARDS, COLOURS, SUIT
 from burghers.games.bruges.effects import EVENT_WORDS
+from burghers.games.bruges.features import COMMON, PLACE, VERSION, features
 from burghers.games.bruges.gallery import cards
 from burghers.games.bruges.hints import worth
 from burghers.games.bruges.moves import PER_WORDS, move_words, note_words
@@ -37,6 +39,8 @@ class BrugesGame(Game[Bruges]):
     options = (Option("first", ("random", "1", "2", "3", "4")),)
     seat_colours = ("red", "blue", "yellow", "green")
     bound = 20_000
+    feature_version = VERSION
+    feature_names = (COMMON, PLACE)
 
     def __init__(self, printing: Printing) -> None:
         super().__init__(printing)
@@ -106,6 +110,14 @@ class BrugesGame(Game[Bruges]):
     def worth(self, s: Bruges, seat: Seat) -> int:
         """A rough value for simple bots."""
         return worth(s, seat)
+
+    def belongings(self, s: Bruges, seat: Seat) -> list[tuple[str, int]]:
+        """What a seat has."""
+        return belongings(s, seat)
+
+    def features(self, s: Bruges, out: list[int]) -> None:
+        """What learned bots go by."""
+        features(s, out)
 
     def audit(self, s: Bruges) -> None:
         """Cards, markers, tiles and statues are all accounted for."""

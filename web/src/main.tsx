@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import "./style/theme.css";
 import "./style/page.css";
 import "./style/table.css";
+import "./style/learn.css";
 import "./style/bruges.css";
 import "./style/colonia.css";
 import "./style/venice.css";

@@ -32,7 +32,7 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
   const barred = light === "barred" ? desk.reason(spot) : null;
   const spoken = state ? `${label}. ${state}` : label;
   const shared = {
-    class: `spot ${light} ${name}`,
+    class: `spot ${light} ${desk.advises(spot) ? "advised" : ""} ${name}`,
     "data-spot": spot.id,
     ...tip(() => ({ title: label, ...about, ...(barred ? { barred, desk } : {}) })),
   };

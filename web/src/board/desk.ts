@@ -49,6 +49,8 @@ export class Desk {
   readonly left: ReadonlySignal<readonly Answer[]>;
   /** The one answer left, waiting for a yes. */
   readonly proposed = signal<Answer | null>(null);
+  /** The answers a lesson or a hint recommends, in notation. */
+  readonly advice = signal<readonly string[]>([]);
 
   constructor(
     readonly game: string,
@@ -88,6 +90,15 @@ export class Desk {
     const fits = (said: Said): boolean => wanted.fits(said) && others.every((s) => s.fits(said));
     if (this.options.value.some(fits)) return "lit";
     return this.reason(wanted) ? "barred" : "still";
+  }
+
+  /** Whether a spot is on the way to an answer that is recommended. */
+  advises(wanted: Spot): boolean {
+    const advice = this.advice.value;
+    if (!advice.length || this.light(wanted) !== "lit") return false;
+    const others = this.picked.value.filter((s) => s.group !== wanted.group);
+    const fits = (said: Said): boolean => wanted.fits(said) && others.every((s) => s.fits(said));
+    return this.options.value.some((said) => advice.includes(said.notation) && fits(said));
   }
 
   /** Why nothing open fits a spot, if a rule says so. */

@@ -40,6 +40,9 @@ export interface Lesson {
   frame: TableFrame;
   seats: string[];
   say: Record<string, string>;
+  /** Areas of the drawing to look at. */
+  look: string[];
+  /** The learner's move in notation; empty where there is only something to read. */
   expect: string;
   step: number;
   steps: number;

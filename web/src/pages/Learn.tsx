@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Desk } from "../board/desk";
 import { useMotion } from "../board/motion";
+import { Pointer } from "../board/pointer";
 import { api, type Lesson } from "../core/api";
 import { lessons, shapeOf, voiceOf } from "../core/library";
 import { SIGNS } from "../core/seating";
@@ -57,7 +58,13 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
   return <Shown game={game} lesson={lesson.value} load={load} />;
 }
 
-function Shown({ game, lesson, load }: { game: string; lesson: Lesson; load: (step: number) => void }): JSX.Element {
+interface ShownProps {
+  game: string;
+  lesson: Lesson;
+  load: (step: number) => void;
+}
+
+function Shown({ game, lesson, load }: ShownProps): JSX.Element {
   const strayed = useSignal(false);
   const current = useMemo(() => signal(lesson), []);
   current.value = lesson;
@@ -79,6 +86,7 @@ function Shown({ game, lesson, load }: { game: string; lesson: Lesson; load: (st
       if (!strayed.value) load(current.value.step + 1);
     });
   }, [game]);
+  desk.advice.value = lesson.expect ? [lesson.expect] : [];
   useEffect(() => {
     desk.cancel();
     strayed.value = false;
@@ -87,50 +95,14 @@ function Shown({ game, lesson, load }: { game: string; lesson: Lesson; load: (st
   const root = useRef<HTMLElement>(null);
   useMotion(root, lesson.step);
   const { frame } = lesson;
-  const voice = desk.voice.value;
-  const Prompt = frame.ask && lesson.expect ? promptFor(game, frame.ask.kind) : null;
-  const wanted = lesson.expect ? voice.move(voice.parseMove(lesson.expect), desk.names) : "";
   if (!drawing) return <main class="page">{t("loading")}</main>;
   return (
     <main class={`table learn game-${game} ${drawing.mood?.(frame.view) ?? ""}`} ref={root} data-step={lesson.step}>
       <section class="status mine" aria-label={t("learn.of", { game: titleOf(game) })}>
-        <p class="lesson-count">
-          {t("learn.of", { game: titleOf(game) })} · {t("learn.step", { n: lesson.step + 1, all: lesson.steps + 1 })}
-        </p>
-        <div class="lesson" role="status">
-          <p>
-            <Inline text={lesson.say[language.value] ?? ""} game={game} />
-          </p>
-          {wanted && (
-            <p class="lesson-move">
-              {t("learn.now")} <b>{wanted}</b>
-            </p>
-          )}
-          {strayed.value && <p class="refusal">{t("learn.strayed")}</p>}
-        </div>
-        {frame.ask && lesson.expect && (
-          <h1 class="status-sentence" data-expect={lesson.expect}>
-            {voice.question(frame.ask.kind, frame.ask.figures, t("you"), desk.names)}{" "}
-            <RuleLink desk={desk} rule={frame.ask.rule} />
-          </h1>
-        )}
-        {Prompt && <Prompt desk={desk} />}
-        {Prompt && <NotNow desk={desk} />}
-        {!lesson.expect && (
-          <p class="buttons">
-            <button type="button" class="primary" onClick={() => void playNow(game)}>
-              {t("play-now")}
-            </button>
-            <button type="button" onClick={() => load(0)}>
-              {t("learn.again")}
-            </button>
-          </p>
-        )}
-        {lesson.step > 0 && (
-          <button type="button" class="quiet" onClick={() => load(lesson.step - 1)}>
-            ◀ {t("learn.back")}
-          </button>
-        )}
+        <Told desk={desk} lesson={lesson} />
+        {strayed.value && <p class="refusal">{t("learn.strayed")}</p>}
+        {lesson.expect && <Asked desk={desk} lesson={lesson} />}
+        <Steps game={game} lesson={lesson} load={load} />
       </section>
       <Middle frame={frame} desk={desk} drawing={drawing} />
       <aside class="side">
@@ -143,6 +115,94 @@ function Shown({ game, lesson, load }: { game: string; lesson: Lesson; load: (st
           </ol>
         </section>
       </aside>
+      <Pointer root={root} areas={lesson.look} picture={`${lesson.step} ${language.value}`} />
     </main>
+  );
+}
+
+/** What is to be learnt at this step. */
+function Told({ desk, lesson }: { desk: Desk; lesson: Lesson }): JSX.Element {
+  const n = lesson.step + 1;
+  const all = lesson.steps + 1;
+  const voice = desk.voice.value;
+  return (
+    <>
+      <div class="lesson-head">
+        <span>
+          {t("learn.of", { game: titleOf(desk.game) })} · {t("learn.step", { n, all })}
+        </span>
+        <progress value={n} max={all} aria-hidden="true" />
+      </div>
+      <div class="lesson" role="status">
+        <p>
+          <Inline text={lesson.say[language.value] ?? ""} game={desk.game} />
+        </p>
+        {lesson.expect && (
+          <p class="lesson-move">
+            {t("learn.now")} <b>{voice.move(voice.parseMove(lesson.expect), desk.names)}</b>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The question as a game would put it, with all its answers. */
+function Asked({ desk, lesson }: { desk: Desk; lesson: Lesson }): JSX.Element | null {
+  const { ask } = lesson.frame;
+  if (!ask) return null;
+  const Prompt = promptFor(desk.game, ask.kind);
+  return (
+    <>
+      <h1 class="status-sentence" data-expect={lesson.expect}>
+        {desk.voice.value.question(ask.kind, ask.figures, t("you"), desk.names)}{" "}
+        <RuleLink desk={desk} rule={ask.rule} />
+      </h1>
+      <Why desk={desk} />
+      <Prompt desk={desk} />
+      <NotNow desk={desk} />
+    </>
+  );
+}
+
+/** Why the place that was pointed at is closed. */
+function Why({ desk }: { desk: Desk }): JSX.Element | null {
+  const why = desk.why.value;
+  if (!why) return null;
+  return (
+    <p class="refusal" role="alert">
+      {desk.voice.value.refusal(why.reason, desk.names)} <RuleLink desk={desk} rule={why.reason.rule} />
+    </p>
+  );
+}
+
+/** On, back, and at the end a game of one's own. */
+function Steps({ game, lesson, load }: ShownProps): JSX.Element {
+  const over = lesson.step === lesson.steps;
+  const on = useRef<HTMLButtonElement>(null);
+  useEffect(() => on.current?.focus({ preventScroll: true }), [lesson.step]);
+  return (
+    <p class="lesson-steps">
+      {lesson.step > 0 && (
+        <button type="button" class="quiet" onClick={() => load(lesson.step - 1)}>
+          ◀ {t("learn.back")}
+        </button>
+      )}
+      {!over && !lesson.expect && (
+        <button type="button" class="primary" ref={on} data-next onClick={() => load(lesson.step + 1)}>
+          {t("learn.on")} ▶
+        </button>
+      )}
+      {over && (
+        <>
+          <button type="button" class="primary" onClick={() => void playNow(game)}>
+            {t("play-now")}
+          </button>
+          <button type="button" onClick={() => load(0)}>
+            {t("learn.again")}
+          </button>
+        </>
+      )}
+    </p>
   );
 }

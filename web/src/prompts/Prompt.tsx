@@ -16,6 +16,10 @@ export function take(desk: Desk, choice: Choice): void {
   else desk.point(choice.spot);
 }
 
+function advised(desk: Desk, choice: Choice): boolean {
+  return choice.kind === "answer" ? desk.advice.value.includes(choice.answer.notation) : desk.advises(choice.spot);
+}
+
 /** Every answer as a button, long lists narrowed step by step. */
 export function Choices({ desk }: PromptProps): JSX.Element {
   const proposed = desk.proposed.value;
@@ -28,7 +32,7 @@ export function Choices({ desk }: PromptProps): JSX.Element {
           <li key={choice.label}>
             <button
               type="button"
-              class={choice.kind === "group" ? "choice group" : "choice"}
+              class={`choice ${choice.kind === "group" ? "group" : ""} ${advised(desk, choice) ? "advised" : ""}`}
               data-choice={choice.kind === "answer" ? choice.answer.notation : choice.spot.id}
               aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
               onClick={() => take(desk, choice)}

@@ -17,7 +17,7 @@ export function Market({
   const each = width / view.colours.length;
   const middle = each / 2;
   return (
-    <g>
+    <g data-area="dice">
       {view.colours.map((colour, i) => {
         const face = view.dice[i] ?? 0;
         const left = view.supply[i] ?? 0;
@@ -35,7 +35,7 @@ export function Market({
               class="b-die-spot"
             >
               <g transform={`translate(${middle} 51)`}>
-                <g data-piece={`die ${colour} ${view.round}`}>
+                <g data-piece={`die ${colour} ${view.round}`} data-area={`die-${colour}`}>
                   <Die colour={colour} face={face} size={42} />
                 </g>
                 <rect class="b-halo" x="-24.5" y="-24.5" width="49" height="49" rx="11" />

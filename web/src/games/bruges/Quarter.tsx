@@ -60,6 +60,7 @@ export function Quarter({ desk, view, seat, width, height }: QuarterProps): JSX.
   const { row, scale, x, y, width: half } = plan(area, mine, width);
   const at = (i: number): string => `translate(${(i % row) * HOUSE.width} ${Math.floor(i / row) * HOUSE.height})`;
   const parts = { desk, view, seat, area, width: half };
+  const named = (area: string): { "data-area"?: string } => (mine ? { "data-area": area } : {});
   return (
     <g class={`b-quarter seat-${who?.colour ?? "black"} ${mine ? "b-mine" : ""}`} role="group" aria-label={who?.name}>
       <rect class="b-ground" x="1" y="1" width={width - 2} height={height - 2} rx="12" />
@@ -70,10 +71,10 @@ export function Quarter({ desk, view, seat, width, height }: QuarterProps): JSX.
       <g transform={`translate(${EDGE} ${STOCK})`}>
         <Stock {...parts} />
       </g>
-      <g transform={`translate(${EDGE} ${WATER})`}>
+      <g transform={`translate(${EDGE} ${WATER})`} {...named("canal")}>
         <Canal desk={desk} seat={seat} area={area} width={half} first={view.first === seat} />
       </g>
-      <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <g transform={`translate(${x} ${y}) scale(${scale})`} {...named("houses")}>
         {area.houses.map((house, i) => (
           <g key={i} transform={at(i)}>
             <House desk={desk} house={house} seat={seat} index={i} />

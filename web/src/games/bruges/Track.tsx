@@ -25,7 +25,7 @@ export function Track({ view, desk, width, height }: DrawProps<View> & { width: 
     view.phase ? voice.text(`show.phase_${view.phase}`) : "",
   ];
   return (
-    <g role="group" aria-label={voice.name("majority", "reputation")}>
+    <g role="group" aria-label={voice.name("majority", "reputation")} data-area="track">
       <rect class="b-sky" width={width} height={height} rx="12" />
       <path
         class="b-skyline"

@@ -69,7 +69,7 @@ export function Board({ view, desk }: DrawProps<View>): JSX.Element {
       {laid.map(({ day, x, y }) => {
         const { Draw } = PARTS[day];
         return (
-          <g key={day} transform={`translate(${x} ${y})`}>
+          <g key={day} transform={`translate(${x} ${y})`} data-area={day}>
             <Draw view={view} desk={desk} />
           </g>
         );

@@ -36,9 +36,10 @@ function Held({ desk, spot, label, count, children }: HeldProps): JSX.Element {
   );
 }
 
-function Row({ label, children }: { label: string; children: ComponentChildren }): JSX.Element {
+function Row(props: { label: string; area?: string; children: ComponentChildren }): JSX.Element {
+  const { label, area, children } = props;
   return (
-    <div class="c-row" role="group" aria-label={label}>
+    <div class="c-row" data-area={area} role="group" aria-label={label}>
       {children}
     </div>
   );
@@ -49,7 +50,7 @@ function FamilyCards({ desk, own }: { desk: Desk; own: SeatView }): JSX.Element 
   const voice = desk.voice.value;
   const shown = [...new Set([...own.cards, ...(own.card ? [own.card] : [])])].sort((a, b) => a - b);
   return (
-    <Row label={voice.text("show.cards")}>
+    <Row label={voice.text("show.cards")} area="family">
       {shown.map((card) => (
         <Held key={card} desk={desk} spot={familySpot(card)} label={voice.fill("move.card", { card })}>
           <svg viewBox="-14 -19 28 38" class={`c-hand-card ${card === own.card ? "played" : ""}`} aria-hidden="true">
@@ -127,7 +128,7 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
     <div class={`colonia-hand seat-${desk.seats.value[desk.me.value]?.colour ?? ""}`}>
       <h3 class="visually-hidden">{t("table.hand")}</h3>
       <div class="c-screen">
-        <Row label={voice.text("figure.resources")}>
+        <Row label={voice.text("figure.resources")} area="resources">
           {words(voice, "resource").map((resource, i) => (
             <span
               key={resource}
@@ -143,7 +144,7 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
             </span>
           ))}
         </Row>
-        <Row label={voice.text("figure.good")}>
+        <Row label={voice.text("figure.good")} area="goods">
           {words(voice, "good").map((good, i) => (
             <Held
               key={good}
@@ -158,7 +159,7 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
             </Held>
           ))}
         </Row>
-        <Row label={voice.text("figure.coins")}>
+        <Row label={voice.text("figure.coins")} area="money">
           {words(voice, "currency").map((currency, i) => (
             <Held
               key={currency}

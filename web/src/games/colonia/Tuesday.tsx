@@ -40,7 +40,7 @@ function Decree({ desk, decree, day }: { desk: Desk; decree: string; day: number
   const when = voice.text(`day.${DAYS[day - 1] ?? ""}`);
   const room = voting ? 35 : 44;
   return (
-    <g class="c-decree" data-piece={`decree-${decree}`} data-from="decree-pile">
+    <g class="c-decree" data-area="decrees" data-piece={`decree-${decree}`} data-from="decree-pile">
       <Noted label={`${name}. ${when}`} about={{ ...about(voice, "decree", decree) }}>
         <rect class="c-card" width={INNER} height={DECREE.height} rx="8" />
         <path class="c-seal" d={`M0 8Q0 0 8 0H38V${DECREE.height}H8Q0 ${DECREE.height} 0 ${DECREE.height - 8}z`} />
@@ -145,7 +145,7 @@ function TownHall({ view, desk }: DrawProps<View>): JSX.Element {
   const step = Math.min(88, INNER / Math.max(1, count));
   const left = (WIDTH - step * count) / 2;
   return (
-    <g transform={`translate(0 ${COUNCIL})`}>
+    <g transform={`translate(0 ${COUNCIL})`} data-area="council">
       <path
         class="c-hall"
         d="M20 150V60L56 28 92 60V150zM284 150V60L320 28 356 60V150zM92 150V78H156V34L188 4 220 34V78H284V150z"

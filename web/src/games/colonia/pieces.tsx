@@ -118,7 +118,7 @@ export function Street({ view, desk, day, y }: { view: View; desk: Desk; day: St
   const asked = desk.ask.value?.kind === "home" && askedAbout(desk, "street") === day;
   const choices = asked ? openWords(desk, "home", "members") : [];
   return (
-    <g class="c-street" transform={`translate(0 ${y})`}>
+    <g class="c-street" transform={`translate(0 ${y})`} data-area={`street-${day}`}>
       <path class="c-paving" d={`M1 0H${WIDTH - 1}V${STREET - 11}q0 10-10 10H11q-10 0-10-10z`} />
       <Noted label={`${name}. ${spoken.map((pair) => pair.join(" ")).join(", ")}`} about={{ figures: spoken }}>
         <rect width={WIDTH - choices.length * 30} height={STREET} class="c-clear" />

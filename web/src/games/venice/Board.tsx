@@ -57,16 +57,16 @@ export function Board({ view, desk }: DrawProps<View>): JSX.Element {
     >
       <Track {...parts} />
       <Water lagoon={lagoon} />
-      <g transform={`translate(${FRAME} ${FRAME})`}>
+      <g transform={`translate(${FRAME} ${FRAME})`} data-area="lagoon">
         <Spaces {...parts} />
         <Tiles {...parts} />
         <Moored {...parts} />
       </g>
-      <g transform={`translate(${lies.piles.join(" ")})`}>
+      <g transform={`translate(${lies.piles.join(" ")})`} data-area="piles">
         <Piles view={view} desk={desk} column={!lagoon.turned} />
       </g>
       {view.seats.map((_, seat) => (
-        <g key={seat} transform={lies.stand(seat)}>
+        <g key={seat} transform={lies.stand(seat)} data-area={`stands stand-${seat + 1}`}>
           <Stand view={view} desk={desk} seat={seat} width={lies.standWidth} />
         </g>
       ))}

@@ -32,7 +32,7 @@ export function Spaces({ lagoon, view, desk }: CityProps): JSX.Element {
         const seat = owner === undefined ? undefined : desk.seats.value[owner];
         const name = desk.voice.value.name("space", space);
         return (
-          <g key={space} transform={`translate(${x * CELL} ${y * CELL})`}>
+          <g key={space} transform={`translate(${x * CELL} ${y * CELL})`} data-area={space}>
             <Place
               desk={desk}
               spot={spaceSpot(space)}
@@ -106,6 +106,7 @@ export function Moored({ lagoon, view, desk }: CityProps): JSX.Element | null {
   return (
     <g
       data-piece="gondola"
+      data-area="gondola"
       transform={`translate(${(at.x + 0.5) * CELL} ${(at.y + 0.5) * CELL})`}
       role="img"
       aria-label={`${title}: ${text}`}

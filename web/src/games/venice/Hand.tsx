@@ -56,12 +56,12 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
           ))}
         </div>
       )}
-      <div class="v-row" role="group" aria-label={voice.text("show.hand")}>
+      <div class="v-row" data-area="cards" role="group" aria-label={voice.text("show.hand")}>
         {hand.map((card) => (
           <HandCard key={card} card={card} desk={desk} mark={card === view.drawn ? "v-drawn" : ""} />
         ))}
       </div>
-      <div class="v-row" role="group" aria-label={voice.text("show.reserve")}>
+      <div class="v-row" data-area="reserve" role="group" aria-label={voice.text("show.reserve")}>
         {numbered(own.tiles).map(({ tile, key }) => (
           <Held
             key={key}

@@ -82,6 +82,7 @@ export function Piles({ view, desk, column }: PilesProps): JSX.Element {
       <g
         transform={place(view.piles.length)}
         data-anchor="supply"
+        data-area="pillars"
         role="img"
         aria-label={left}
         {...tip(() => ({ title: left }))}

@@ -56,6 +56,11 @@ export function Hand({ view, desk }: DrawProps<ViennaView>): JSX.Element | null 
     const wanted = diceSpot(dice, next);
     desk.point(desk.light(wanted) === "lit" ? wanted : diceSpot(dice, [place]));
   };
+  const advised = (place: number): boolean =>
+    !picked.includes(place) &&
+    [[place], ...dice.map((_, other) => (other === place ? [place] : [place, other]))].some(
+      (places) => picked.every((other) => places.includes(other)) && desk.advises(diceSpot(dice, places)),
+    );
   return (
     <div class={`dice-hand seat-${seat.colour}`}>
       <h3 class="visually-hidden">{t("table.hand")}</h3>
@@ -68,7 +73,7 @@ export function Hand({ view, desk }: DrawProps<ViennaView>): JSX.Element | null 
           <button
             key={place}
             type="button"
-            class={`spot die-spot ${light}`}
+            class={`spot die-spot ${light} ${advised(place) ? "advised" : ""}`}
             data-die={die.word}
             aria-label={name}
             aria-pressed={chosen}

@@ -19,7 +19,7 @@ export function Panels({ frame, info, desk, drawing, heard }: PanelsProps): JSX.
   const points = drawing.points(frame.view);
   const first = drawing.first(frame.view);
   return (
-    <section class="panels" aria-label={t("table.players")}>
+    <section class="panels" data-area="players" aria-label={t("table.players")}>
       {desk.seats.value.map((seat, i) => {
         const chair = info?.seats[i];
         const asked = frame.asked.includes(i) && !frame.result;

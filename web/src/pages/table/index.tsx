@@ -109,16 +109,16 @@ export function Middle(props: { frame: TableFrame; desk: Desk; drawing: Drawing<
   return (
     <div class="middle">
       <h2 class="heading">{drawing.heading(frame.view, voice)}</h2>
-      <section class="board" aria-label={t("table.board")}>
+      <section class="board" data-area="board" aria-label={t("table.board")}>
         <drawing.Board view={frame.view} desk={desk} />
       </section>
       {drawing.Hand && desk.me.value >= 0 && (
-        <section class="hand" aria-label={t("table.hand")}>
+        <section class="hand" data-area="hand" aria-label={t("table.hand")}>
           <drawing.Hand view={frame.view} desk={desk} />
         </section>
       )}
       {drawing.Beside && (
-        <section class="beside" aria-label={t("table.beside")}>
+        <section class="beside" data-area="beside" aria-label={t("table.beside")}>
           <drawing.Beside view={frame.view} desk={desk} />
         </section>
       )}

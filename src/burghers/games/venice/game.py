@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from burghers.games.venice.audit import audit
 from burghers.games.venice.box import SHAPE_WORDS, SHAPES
+from burghers.games.venice.features import COMMON, PLACE, VERSION, features
 from burghers.games.venice.gallery import cards
 from burghers.games.venice.hints import worth
 from burghers.games.venice.moves import move_words, note_words
@@ -36,6 +37,8 @@ class VeniceGame(Game[Venice]):
         Option("spy", ("draws", "looks")),
     )
     bound = 50_000
+    feature_version = VERSION
+    feature_names = (COMMON, PLACE)
 
     def __init__(self, printing: Printing) -> None:
         super().__init__(printing)
@@ -101,6 +104,10 @@ class VeniceGame(Game[Venice]):
     def worth(self, s: Venice, seat: Seat) -> int:
         """A rough value for simple bots."""
         return worth(s, seat)
+
+    def features(self, s: Venice, out: list[int]) -> None:
+        """The table and the seats in numbers, for learned bots."""
+        features(s, out)
 
     def audit(self, s: Venice) -> None:
         """Pillars, tokens, tiles and cards are all accounted for."""

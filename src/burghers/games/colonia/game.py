@@ -20,6 +20,7 @@ from burghers.games.colonia.box import (
     SHIPS,
     WEEK_CARDS,
 )
+from burghers.games.colonia.features import COMMON, PLACE, VERSION, features
 from burghers.games.colonia.gallery import cards
 from burghers.games.colonia.hints import worth
 from burghers.games.colonia.moves import STREET_WORDS, move_words, note_words
@@ -48,6 +49,8 @@ class ColoniaGame(Game[Colonia]):
     options = (Option("ledger", ("hidden", "open")), Option("revenue", ("printed", "high")))
     seat_colours = ("yellow", "blue", "green", "red", "orange", "purple")
     bound = 2_000
+    feature_version = VERSION
+    feature_names = (COMMON, PLACE)
 
     def __init__(self, printing: Printing) -> None:
         super().__init__(printing)
@@ -130,6 +133,10 @@ class ColoniaGame(Game[Colonia]):
     def worth(self, s: Colonia, seat: Seat) -> int:
         """A rough value for simple bots."""
         return worth(s, seat)
+
+    def features(self, s: Colonia, out: list[int]) -> None:
+        """What learned bots go by."""
+        features(s, out)
 
     def audit(self, s: Colonia) -> None:
         """COL-1.14  Members, resources and cards are all accounted for."""

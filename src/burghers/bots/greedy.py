@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, final
 
+from burghers.bots.ahead import after, others_answer, some
 from burghers.bots.bot import STREAM, Bot
 from burghers.kernel.fate import Fate, QuickFate
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
-from burghers.kernel.play import apply_known, legal, let_fate
-from burghers.kernel.playout import first_owing
+from burghers.kernel.play import legal, let_fate
 from burghers.kernel.state import State
 from burghers.kernel.step import FATE_OWES, Seat
 
@@ -36,7 +36,7 @@ class Greedy(Bot):
         seeds = [fate.below(SEEDS, STREAM) for _ in range(LOOKS)]  # the same luck for every answer
         best: list[Move] = []
         highest = 0
-        for move in some(options, fate):
+        for move in some(options, MOST_TRIES, fate):
             value = self.misjudged(tried(game, world, seat, move, seeds), fate)
             if not best or value > highest:
                 best, highest = [move], value
@@ -51,19 +51,9 @@ class Greedy(Bot):
         return value + LOOKS * (fate.below(2 * self.noise + 1, STREAM) - self.noise)
 
 
-def some(options: list[Move], fate: Fate) -> list[Move]:
-    """All options, or of a very long list as many as there is time for, in their order."""
-    if len(options) <= MOST_TRIES:
-        return options
-    places = list(range(len(options)))
-    fate.shuffle(places, STREAM)
-    return [options[i] for i in sorted(places[:MOST_TRIES])]
-
-
 def tried(game: Game[Any], world: State, seat: Seat, move: Move, seeds: list[int]) -> int:
     """What an answer leads to, as the sum over several tries: where more than the answer decides, they differ."""
-    copy = world.clone()
-    apply_known(copy, seat, move)
+    copy = after(world, seat, move)
     if not copy.sealed and copy.owing != FATE_OWES:
         return len(seeds) * valued(game, copy, seat)
     total = 0
@@ -74,14 +64,6 @@ def tried(game: Game[Any], world: State, seat: Seat, move: Move, seeds: list[int
         let_fate(end, luck)
         total += valued(game, end, seat)
     return total
-
-
-def others_answer(s: State, luck: Fate) -> None:
-    """Where answers are sealed, the seats still to answer say anything, so that they can be revealed."""
-    while s.sealed:
-        seat = first_owing(s)
-        options = legal(s, seat)
-        apply_known(s, seat, options[luck.below(len(options), STREAM)])
 
 
 def valued(game: Game[Any], s: State, seat: Seat) -> int:

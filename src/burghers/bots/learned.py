@@ -1,0 +1,46 @@
+"""The bot that has learned to judge positions by playing against itself."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, final
+
+from burghers.bots.ahead import some
+from burghers.bots.bot import Bot
+from burghers.bots.judge import Judge
+from burghers.bots.net import Net, shipped, utility
+from burghers.kernel.fate import Fate
+from burghers.kernel.game import Game
+from burghers.kernel.move import Move
+from burghers.kernel.play import legal
+from burghers.kernel.state import State
+from burghers.kernel.step import Seat
+
+MOST_TRIES = 200  # answers looked at; of a longer list a random part
+MOST_WORLDS = 16
+
+
+@final
+class Learned(Bot):
+    """Judges by its net what each answer leads to, on the mean over redealt worlds and chance."""
+
+    def __init__(self, name: str, looks: int, net: Net | None = None) -> None:
+        super().__init__(name)
+        self.looks = looks  # positions to be judged for one answer of its own, about
+        self.net = net  # the shipped one, if none is given
+
+    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+        """The answer of the highest value."""
+        options = some(legal(world, seat), MOST_TRIES, fate)
+        if len(options) == 1:
+            return options[0]
+        judge = Judge(game, self.net, world.seats) if self.net else settled(game, world.seats)
+        worlds = max(1, min(MOST_WORLDS, self.looks // len(options)))
+        values = utility(judge.weigh(world, seat, options, fate, worlds))
+        return options[int(values.argmax())]
+
+
+@cache
+def settled(game: Game[Any], seats: int) -> Judge:
+    """The judge with the shipped net."""
+    return Judge(game, shipped(game), seats)

@@ -1,0 +1,159 @@
+"""Games of a net against itself, many side by side, so that it judges their positions in one go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from burghers import games
+from burghers.bots.ahead import after, others_answer, some, unseal
+from burghers.bots.bot import STREAM, stream
+from burghers.bots.net import Net, utility
+from burghers.bots.sight import Numbers, Positions, Sight
+from burghers.kernel.fate import Fate, QuickFate
+from burghers.kernel.game import Game
+from burghers.kernel.move import Move
+from burghers.kernel.play import apply_known, legal, let_fate
+from burghers.kernel.playout import first_owing
+from burghers.kernel.state import State
+from burghers.kernel.step import Seat
+
+MOST_TRIES = 40  # answers looked at in a decision
+GUESSES = 3  # how often the others' sealed answers are guessed
+KEPT = 4  # of so many open questions one is kept as a position to learn from, beside all that were reached
+SEEDS = 1 << 30
+MOST_MARGIN = 60  # points: a landslide teaches no more than this
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What is to be played: so many games with this net, all their chance from the seed."""
+
+    game: str
+    options: dict[str, str]
+    seats: int
+    games: int
+    seed: str
+    heat: float  # how freely it chooses among answers that look nearly as good
+    whim: float  # how often it takes any answer at all
+    trust: float  # lambda: how much the end of the game counts against what the net said on the way
+
+
+@dataclass(frozen=True)
+class Harvest:
+    """What was played: positions, and for each seat what became of them."""
+
+    seats: int
+    positions: Positions
+    targets: Numbers  # by position and seat: win and margin
+    decisions: int
+
+
+@dataclass
+class Course:
+    """One game in play."""
+
+    state: State
+    fate: Fate
+    lines: list[int]  # positions kept so far
+
+
+def self_play(net: Net, lesson: Lesson) -> Harvest:
+    """Play all games to their end, side by side."""
+    game = games.load(lesson.game)
+    sight = Sight(game, lesson.seats)
+    running = [
+        Course(game.new(lesson.seats, lesson.options), stream(lesson.seed, number), [])
+        for number in range(lesson.games)
+    ]
+    courses, decisions = running, 0
+    while running:
+        decisions += len(running)
+        decide(net, sight, running, lesson)
+        running = [course for course in running if not course.state.over()]
+    kept = [sight.positions(course.lines) for course in courses]
+    targets = [
+        outcome(net, sight, game, course.state, positions, lesson.trust)
+        for course, positions in zip(courses, kept, strict=True)
+    ]
+    return Harvest(lesson.seats, np.concatenate(kept), np.concatenate(targets), decisions)
+
+
+def decide(net: Net, sight: Sight, courses: list[Course], lesson: Lesson) -> None:
+    """One decision in each game."""
+    lines: list[int] = []
+    asked: list[tuple[Course, Seat, list[Move], int]] = []  # with the number of positions looked at for each answer
+    movers: list[int] = []
+    for course in courses:
+        s, fate = course.state, course.fate
+        let_fate(s, fate)
+        if s.over():
+            continue
+        seat = first_owing(s)
+        options = some(legal(s, seat), MOST_TRIES, fate)
+        if len(options) == 1:
+            apply_known(s, seat, options[0])
+            continue
+        if fate.below(KEPT, STREAM) == 0:
+            sight.look(s, course.lines)
+        looks = tried(s, seat, options, fate, sight, lines)
+        asked.append((course, seat, options, looks))
+        movers += [seat] * (looks * len(options))
+    if not asked:
+        return
+    positions = sight.positions(lines)
+    judged = utility(net.judge(sight.rows(positions, np.arange(len(positions)), np.array(movers, dtype=np.intp))))
+    start = 0
+    for course, seat, options, looks in asked:
+        end = start + looks * len(options)
+        values = judged[start:end].reshape(len(options), looks).mean(axis=1)
+        chosen = pick(values, course.fate, lesson)
+        apply_known(course.state, seat, options[chosen])
+        if looks == 1:
+            course.lines += lines[(start + chosen) * sight.line : (start + chosen + 1) * sight.line]
+        start = end
+
+
+def tried(s: State, seat: Seat, options: list[Move], fate: Fate, sight: Sight, lines: list[int]) -> int:
+    """Look at what each answer leads to; at how many positions each."""
+    if not s.sealed:
+        for move in options:
+            sight.look(after(s, seat, move), lines)
+        return 1
+    seeds = [fate.below(SEEDS, STREAM) for _ in range(GUESSES)]  # the same guesses for every answer
+    for move in options:
+        for seed in seeds:
+            copy = s.clone()
+            unseal(copy)
+            apply_known(copy, seat, move)
+            others_answer(copy, QuickFate(seed))
+            sight.look(copy, lines)
+    return GUESSES
+
+
+def pick(values: Numbers, fate: Fate, lesson: Lesson) -> int:
+    """Mostly the best answer, now and then another."""
+    if fate.below(1000, STREAM) < lesson.whim * 1000:
+        return fate.below(len(values), STREAM)
+    weights = np.exp((values - values.max()) / lesson.heat)
+    at = np.cumsum(weights)
+    return int(np.searchsorted(at, at[-1] * (fate.below(SEEDS, STREAM) / SEEDS), side="right"))
+
+
+def outcome(net: Net, sight: Sight, game: Game[Any], s: State, positions: Positions, trust: float) -> Numbers:
+    """What became of each position: the end of the game, blended with what the net said of later positions."""
+    seats = sight.seats
+    said = net.judge(sight.all_rows(positions)).reshape(-1, seats, 2)
+    targets = np.empty_like(said)
+    scores, winners = game.scores(s), game.winners(s)
+    target = np.zeros((seats, 2), dtype=np.float32)
+    for seat in range(seats):
+        rival = max(score for other, score in enumerate(scores) if other != seat)
+        target[seat, 1] = max(-MOST_MARGIN, min(MOST_MARGIN, scores[seat] - rival))
+    target[[int(seat) for seat in winners], 0] = 1 / len(winners)
+    for i in range(len(positions) - 1, -1, -1):
+        targets[i] = target
+        target = trust * target + (1 - trust) * said[i]
+    return targets

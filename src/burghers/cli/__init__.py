@@ -24,6 +24,7 @@ JOBS = {
     "replay": "Tell a recorded game in words.",
     "verify": "Prove that chance was fair in recorded games.",
     "simulate": "Let bots play many games and record them.",
+    "arena": "Let bots meet in tournaments and compare them.",
     "bench": "Measure the engine.",
     "perft": "Count the positions after so many decisions.",
     "serve": "Serve tables for people and bots.",

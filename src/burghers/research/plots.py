@@ -1,0 +1,79 @@
+"""Pictures of what was found out. Colours that the colour-blind can tell apart, and shapes besides."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from burghers.kernel.errors import BadSetup
+from burghers.research.extras import MissingExtra
+from burghers.research.standings import Line, Rating
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+BLUE, ORANGE, GREEN, PURPLE, GREY = "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#666666"  # Okabe and Ito's
+FORMATS = (".svg", ".png", ".pdf")
+
+
+def ready_for(file: Path) -> None:
+    """Make sure beforehand that this picture can be drawn: nobody waits hours for a message that it cannot."""
+    if file.suffix not in FORMATS:
+        raise BadSetup(f"a picture ends in one of {', '.join(FORMATS)}, not {file.suffix or file.name}")
+    figure(1, 1)
+
+
+def figure(width: float, height: float, columns: int = 1) -> tuple[Figure, list[Axes]]:
+    """An empty picture with so many fields side by side."""
+    try:
+        import matplotlib as mpl  # noqa: PLC0415
+        from matplotlib.figure import Figure  # noqa: PLC0415
+    except ImportError:
+        raise MissingExtra("report") from None
+    mpl.rcParams.update({"svg.hashsalt": "burghers", "font.size": 9, "axes.titlesize": 10})  # the same file each time
+    made = Figure(figsize=(width, height), layout="constrained")
+    fields = made.subplots(1, columns, squeeze=False)[0]
+    for field in fields:
+        field.spines[["top", "right"]].set_visible(False)
+    return made, list(fields)
+
+
+def save(made: Figure, file: Path) -> None:
+    """Write the picture in the format its name asks for, without a date, so that equal pictures are equal files."""
+    made.savefig(file, dpi=150, metadata={"Date": None} if file.suffix == ".svg" else None)
+
+
+def plot_standings(title: str, lines: Sequence[Line], ratings: Sequence[Rating], file: Path) -> None:
+    """The wins of every pairing in fair shares, and the ratings beside them."""
+    made, (wins, skill) = figure(10, 1.6 + 0.35 * max(len(lines), len(ratings)), 2)
+    made.suptitle(title)
+    labels = [f"{line.bot} : {line.against}" if line.against else line.bot for line in lines]
+    dots(wins, labels, [(line.fair.mean, line.fair.low, line.fair.high) for line in lines], BLUE)
+    wins.axvline(1, color=GREY, linestyle="--", linewidth=1)
+    wins.set_xlim(left=0)
+    wins.set_title("Wins in fair shares")
+    wins.set_xlabel("fair shares (dashed: equal strength), 95 % interval over deals")
+    dots(skill, [r.bot for r in ratings], [(r.mu, r.mu - 2 * r.sigma, r.mu + 2 * r.sigma) for r in ratings], ORANGE)
+    skill.set_title("Ratings (Plackett-Luce)")
+    skill.set_xlabel("µ ± 2 σ")
+    save(made, file)
+
+
+def dots(field: Axes, labels: Sequence[str], values: Sequence[tuple[float, float, float]], colour: str) -> None:
+    """One dot with its interval for every label, from the top down."""
+    rows = range(len(labels))
+    means = [mean for mean, _, _ in values]
+    off = [[bounded(mean - low) for mean, low, _ in values], [bounded(high - mean) for mean, _, high in values]]
+    field.errorbar(means, rows, xerr=off, fmt="o", color=colour, capsize=3, markersize=5)
+    field.set_yticks(list(rows), list(labels))
+    field.invert_yaxis()
+    field.margins(y=0.5 / max(1, len(labels)))
+    field.grid(axis="x", alpha=0.3)
+
+
+def bounded(length: float) -> float:
+    """A length that can be drawn: an interval without bounds has no bar."""
+    return length if math.isfinite(length) else 0.0

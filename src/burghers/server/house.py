@@ -24,6 +24,7 @@ from burghers.server.store.migrate import migrate
 from burghers.server.store.notices import Notices
 from burghers.server.store.people import People
 from burghers.server.store.tables import Tables
+from burghers.server.tables.crier import Crier
 from burghers.server.tables.hall import Hall
 from burghers.server.tables.presence import Presence
 from burghers.server.tables.thinkers import Thinkers
@@ -54,14 +55,16 @@ class House:
             thinkers=Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_megabytes),
             metrics=Metrics(),
             presence=Presence(tables),
+            crier=Crier(),
             started=now(),
+            shared=self.doors.postgres,
         )
         self.hall = Hall(self.tools)
         self.making = Making(self.hall)
         self.seats = Seats(self.hall)
         self.accounts = Accounts(People(self.doors), settings.session_days)
         self.sender = Sender(settings, self.tools.notices, self.hall)
-        self.hub = Hub(settings.database, self.program, self._heard, self._missed)
+        self.hub = Hub(settings.database, self.program, self.hall)
         self.reads = Callers(settings.reads_per_minute)
         self.writes = Callers(settings.requests_per_minute)
         self.sign_ins = Callers(settings.sign_ins_per_minute)
@@ -75,12 +78,14 @@ class House:
         if self.settings.migrate_on_start:
             await migrate(self.doors)
         self.tools.log.open()
+        self.rounds.append(asyncio.create_task(self.tools.crier.walk(), name="crier"))
+        if self.doors.postgres:
+            self.rounds.append(asyncio.create_task(self.hub.listen(), name="hub"))
+            await self.hub.listening.wait()  # what is told from here on is heard
         self._every(TEND_EVERY, self.hall.look_after)
         self._every(TEND_EVERY, self.sender.round)
         self._every(PRESENCE_EVERY, self._note_presence)
         self._every(SWEEP_EVERY, self._sweep)
-        if self.doors.postgres:
-            self.rounds += [asyncio.create_task(self.hub.listen()), asyncio.create_task(self.hub.pass_on())]
         self.ready = True
         words.info("house.open", program=self.program, postgres=self.doors.postgres)
 
@@ -117,13 +122,3 @@ class House:
         if closed:
             words.info("lobby.expired", tables=closed)
         self.tools.metrics.bot_failures.set(self.tools.thinkers.failures)
-
-    async def _heard(self, name: str, what: str) -> None:
-        table = self.hall.tables.get(name)
-        if table is not None:
-            await table.mailbox.post(table.catch_up, what)
-
-    async def _missed(self) -> None:
-        for table in list(self.hall.tables.values()):
-            await table.mailbox.post(table.catch_up, "log")
-            await table.mailbox.post(table.catch_up, "chat")

@@ -3,58 +3,53 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import structlog
 
 from burghers.server.store.log import CHANNEL
+from burghers.server.tables.hall import Hall
 
 PAUSE = 1.0
 
 words = structlog.get_logger()
 
-News = Callable[[str, str], Awaitable[None]]
-Missed = Callable[[], Awaitable[None]]
-
 
 class Hub:
     """Listens, and passes on what others have told."""
 
-    def __init__(self, address: str, program: str, heard: News, missed: Missed) -> None:
+    def __init__(self, address: str, program: str, hall: Hall) -> None:
         self.address = address
         self.program = program
-        self.heard = heard
-        self.missed = missed  # called when the connection was lost for a while
-        self.waiting: asyncio.Queue[str] = asyncio.Queue()
+        self.hall = hall
+        self.listening = asyncio.Event()
+        self.passing: dict[tuple[str, str], asyncio.Task[None]] = {}  # what a table is about to be told
 
     def take(self, _connection: Any, _pid: int, _channel: str, news: str) -> None:
-        """Called by the driver for every notification."""
-        if not news.startswith(self.program):
-            self.waiting.put_nowait(news)
+        """Called by the driver for every notification. Each table is told on its own: none waits for another."""
+        program, table, what = news.split(" ", 2)
+        if program != self.program and (table, what) not in self.passing:
+            self.passing[table, what] = asyncio.create_task(self._pass_on(table, what), name=f"news of {table}")
 
-    async def pass_on(self) -> None:
-        """Tell the tables, in the order of arrival."""
-        while True:
-            _, table, what = (await self.waiting.get()).split(" ", 2)
-            try:
-                await self.heard(table, what)
-            except Exception as error:  # noqa: BLE001  (one table's trouble must not silence the hub)
-                words.error("hub.not-passed-on", table=table, error=repr(error))
+    async def _pass_on(self, table: str, what: str) -> None:
+        await asyncio.sleep(0)
+        del self.passing[table, what]  # news that comes from now on is told once more
+        try:
+            await self.hall.hear(table, what)
+        except Exception as error:  # noqa: BLE001  (one table's trouble must not silence the hub)
+            words.error("hub.not-passed-on", table=table, error=repr(error))
 
     async def listen(self) -> None:
         """Keep a connection that listens; after a gap everything at hand is read again."""
         import asyncpg  # noqa: PLC0415  (only needed with PostgreSQL)
 
-        first = True
         while True:
             connection: Any = None
             try:
                 connection = await asyncpg.connect(self.address.replace("postgresql+asyncpg", "postgresql"))
                 await connection.add_listener(CHANNEL, self.take)
-                if not first:
-                    await self.missed()
-                first = False
+                self.listening.set()
+                await self.hall.read_all_again()
                 while not connection.is_closed():
                     await asyncio.sleep(PAUSE)
                     await connection.execute("SELECT 1")

@@ -24,7 +24,7 @@ async def plan(table: HostedTable) -> None:
     over = table.row.state == "over"
     for seat in range(len(table.chairs)) if over else table.asked():
         wishes = wishes_of(table.chairs[seat].wishes)
-        if wishes is None or not wishes.on or table.chairs[seat].player() or seat in table.listeners:
+        if wishes is None or not wishes.on or table.chairs[seat].player() or seat in table.audience.seats():
             continue
         if over:
             rows.append(NoticeRow(table.id, seat, "over", table.row.seq, after_quiet(wishes, at)))

@@ -46,7 +46,7 @@ class Sender:
         table = await self.hall.open(row.table_id)
         chair = table.chairs[row.seat]
         wishes = wishes_of(chair.wishes)
-        if wishes is None or not wishes.on or row.seat in table.listeners:
+        if wishes is None or not wishes.on or row.seat in table.audience.seats():
             return True
         if row.kind != "over" and (row.seat not in table.asked() or table.row.seq != row.seq):
             return True

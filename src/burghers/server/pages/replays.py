@@ -33,11 +33,19 @@ class Hint(msgspec.Struct, frozen=True):
 async def course(request: AnyRequest, table: FromPath[str]) -> Course:
     """Where a game can be stopped, and what this viewer was told."""
     hosted, viewer = await begun(request, table)
-    assert hosted.play is not None
-    over = hosted.row.state == "over"
-    found = await asyncio.to_thread(stops, hosted.game, hosted.lines[:], viewer, over)
-    told = notes(hosted.play, OPEN if over else Seat(viewer))
-    return Course(hosted.info(), viewer, found, told, result(hosted.play) if over else None)
+    lines, seen = await hosted.mailbox.post(_seen, hosted, viewer)
+    found = await asyncio.to_thread(stops, hosted.game, lines, viewer, seen.result is not None)
+    return msgspec.structs.replace(seen, stops=found)
+
+
+async def _seen(hosted: HostedTable, viewer: int) -> tuple[list[str], Course]:
+    """The log and what was told of it, at one moment; the stops are found later, as that takes a while."""
+    await hosted.fresh()
+    play = hosted.play
+    assert play is not None, "a game that has begun stays so"
+    end = result(play)
+    told = notes(play, Seat(viewer) if end is None else OPEN)
+    return hosted.lines[:], Course(hosted.info(), viewer, [], told, end)
 
 
 @get("/{table:str}/positions/{at:int}", responses=problems(403, 404, 409))
@@ -81,7 +89,9 @@ async def begun(request: AnyRequest, name: str) -> tuple[HostedTable, int]:
     """A table whose game has begun, and who looks at it."""
     hosted = await table_of(request, name)
     viewer = await may_look(request, hosted)
-    if hosted.play is None or not hosted.sure:
+    if hosted.play is None:
+        await hosted.mailbox.post(hosted.fresh)
+    if hosted.play is None:
         raise conflict("not-begun")
     if viewer < 0 and not hosted.setup.spectators and hosted.row.state != "over":
         raise forbidden("not-invited")

@@ -23,7 +23,7 @@ from burghers.server.routes.callers import (
     table_of,
 )
 from burghers.server.store.rows import SeatRow, TableRow, Wishes
-from burghers.server.tables.table import table_info
+from burghers.server.tables.info import table_info
 from burghers.server.wire import TableInfo
 
 GameFilter = Annotated[str | None, QueryParameter(max_length=40)]

@@ -73,9 +73,9 @@ async def finished(request: AnyRequest, name: str) -> HostedTable:
     """A table whose game is over; before that nobody sees its log."""
     hosted = await table_of(request, name)
     await may_look(request, hosted)
-    if hosted.row.state == "playing":  # another server program may have taken the last answer a moment ago
-        await hosted.mailbox.post(hosted.catch_up, "log")
-    if hosted.row.state != "over" or hosted.play is None or not hosted.sure:
+    if not hosted.ended():  # another server program may have taken the last answer a moment ago
+        await hosted.mailbox.post(hosted.fresh)
+    if not hosted.ended():
         raise conflict("not-over")
     return hosted
 

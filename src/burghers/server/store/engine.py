@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from sqlalchemy import event
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 BUSY_MILLISECONDS = 20_000
@@ -48,7 +49,8 @@ class Doors:
         self.address = address
         where = driver_address(address)
         if self.postgres:
-            self.reading = self.writing = create_async_engine(where, pool_size=8, max_overflow=8, pool_pre_ping=True)
+            self.writing = postgres_engine(where)
+            self.reading = self.writing.execution_options(isolation_level="REPEATABLE READ")
         else:
             self.reading = sqlite_engine(where, "BEGIN", 4)
             # A pool of one connection is the queue in which writers wait for each other.
@@ -71,6 +73,18 @@ class Doors:
         await self.reading.dispose()
         if not self.postgres:
             await self.writing.dispose()
+
+
+def postgres_engine(where: str) -> AsyncEngine:
+    """An engine whose pool gives out no line that has been cut meanwhile; to know that it need not ask the server."""
+    engine = create_async_engine(where, pool_size=8, max_overflow=8)
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def taken(connection: Any, _: Any, __: Any) -> None:
+        if connection.driver_connection.is_closed():
+            raise DisconnectionError
+
+    return engine
 
 
 def sqlite_engine(where: str, begin: str, connections: int) -> AsyncEngine:

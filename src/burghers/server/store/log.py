@@ -84,10 +84,8 @@ class Log:
 
     async def read(self, table: str, after: int = -1) -> list[Line]:
         """The entries after this one."""
-        query = select(log.c.seq, log.c.at, log.c.line).where(log.c.table_id == table, log.c.seq > after)
         async with self.doors.read() as connection:
-            rows = await connection.execute(query.order_by(log.c.seq))
-            return [Line(row.seq, row.at, row.line) for row in rows]
+            return await read_lines(connection, table, after)
 
     async def _write_on(self) -> None:
         """Commit what is waiting, again and again."""
@@ -139,6 +137,12 @@ def settle(done: asyncio.Future[None], error: Exception | None) -> None:
             done.set_result(None)
         else:
             done.set_exception(error)
+
+
+async def read_lines(connection: AsyncConnection, table: str, after: int) -> list[Line]:
+    """The entries of a log after this one."""
+    query = select(log.c.seq, log.c.at, log.c.line).where(log.c.table_id == table, log.c.seq > after)
+    return [Line(row.seq, row.at, row.line) for row in await connection.execute(query.order_by(log.c.seq))]
 
 
 async def write_entries(connection: AsyncConnection, batch: Sequence[Append]) -> None:

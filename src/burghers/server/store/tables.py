@@ -10,11 +10,20 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from burghers.server.store.engine import Doors
-from burghers.server.store.log import Append, tell, write_entries
+from burghers.server.store.log import Append, Line, read_lines, tell, write_entries
 from burghers.server.store.rows import ChatLine, KeyRow, SeatRow, TableRow
 from burghers.server.store.schema import chat, keys, seats, tables
 
 MOST_LISTED = 100
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Everything kept of one table at one moment."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    lines: list[Line]
+    chat: list[ChatLine]
 
 
 class Tables:
@@ -37,6 +46,15 @@ class Tables:
         async with self.doors.read() as connection:
             found = (await connection.execute(select(tables).where(tables.c.id == table))).mappings().first()
         return None if found is None else TableRow(**found)
+
+    async def standing(self, table: str, after: int = -1, said: int = -1) -> Standing | None:
+        """How the table of this id stands, with log and chat after these lines: all of it seen at one moment."""
+        async with self.doors.read() as connection:
+            found = (await connection.execute(select(tables).where(tables.c.id == table))).mappings().first()
+            if found is None:
+                return None
+            chairs, lines = await read_seats(connection, table), await read_lines(connection, table, after)
+            return Standing(TableRow(**found), chairs, lines, await read_chat(connection, table, said))
 
     async def seats(self, table: str) -> list[SeatRow]:
         """Its seats in order."""
@@ -118,14 +136,13 @@ class Tables:
 
     async def chat(self, table: str, after: int = -1) -> list[ChatLine]:
         """What was said after this line."""
-        query = select(chat.c.n, chat.c.at, chat.c.seat, chat.c.text).where(chat.c.table_id == table, chat.c.n > after)
         async with self.doors.read() as connection:
-            return [ChatLine(*row) for row in await connection.execute(query.order_by(chat.c.n))]
+            return await read_chat(connection, table, after)
 
     async def seen(self, here: Sequence[tuple[str, int]], at: int) -> None:
         """These seats have a socket now."""
         async with self.doors.write() as connection:
-            for table, seat in here:
+            for table, seat in sorted(here):  # in one order everywhere, as in the log
                 mine = (seats.c.table_id == table) & (seats.c.seat == seat)
                 await connection.execute(update(seats).where(mine).values(seen=at))
 
@@ -192,6 +209,12 @@ async def read_seats(connection: AsyncConnection, table: str) -> list[SeatRow]:
     """The seats of a table in order."""
     query = select(*SEAT_COLUMNS).where(seats.c.table_id == table).order_by(seats.c.seat)
     return [SeatRow(**row) for row in (await connection.execute(query)).mappings()]
+
+
+async def read_chat(connection: AsyncConnection, table: str, after: int) -> list[ChatLine]:
+    """What was said at a table after this line."""
+    query = select(chat.c.n, chat.c.at, chat.c.seat, chat.c.text).where(chat.c.table_id == table, chat.c.n > after)
+    return [ChatLine(*row) for row in await connection.execute(query.order_by(chat.c.n))]
 
 
 async def with_seats(connection: AsyncConnection, rows: Sequence[RowMapping]) -> list[tuple[TableRow, list[SeatRow]]]:

@@ -39,28 +39,38 @@ class Hall:
         return await asyncio.shield(task)
 
     async def _open(self, name: str) -> HostedTable:
-        row = await self.tools.tables.row(name)
-        if row is None:
+        standing = await self.tools.tables.standing(name)
+        if standing is None:
             raise not_found("table")
-        setup = row.agreed()
+        setup = standing.row.agreed()
         try:
-            game = self.tools.shelf.take(row.game, setup.printing, setup.printing_text)
-            table = HostedTable(self.tools, row, await self.tools.tables.seats(name), game)
-            await table.load()
+            game = self.tools.shelf.take(standing.row.game, setup.printing, setup.printing_text)
+            table = HostedTable(self.tools, standing, game)
         except PlayError as error:
             # Rules or a printing have changed under an old table: it is listed, not broken.
             words.error("table.cannot-be-opened", table=name, error=str(error))
             raise conflict("cannot-be-opened", str(error)) from None
         self.tables[name] = table
         self.tools.metrics.open_tables.set(len(self.tables))
-        table.let_bots_think()
+        table.thoughts.begin()
         return table
+
+    async def hear(self, name: str, what: str) -> None:
+        """Another server program has changed a table; one that is just being opened may have been read before that."""
+        if name in self.tables or name in self.opening:
+            table = await self.open(name)
+            await table.mailbox.post(table.catch_up, what)
+
+    async def read_all_again(self) -> None:
+        """News may have been missed: look at everything at hand."""
+        for name in [*self.tables, *self.opening]:
+            await self.hear(name, "everything")
 
     async def put_away(self) -> None:
         """Let go of tables nobody looks at."""
         old = now() - int(self.tools.settings.idle_minutes * MINUTE)
         for name, table in list(self.tables.items()):
-            if not table.listeners and not table.thinking and table.touched < old and table.mailbox.waiting.empty():
+            if table.idle() and table.touched < old:
                 del self.tables[name]
                 await table.close()
         self.tools.metrics.open_tables.set(len(self.tables))
@@ -97,7 +107,7 @@ async def tend(table: HostedTable) -> None:
     if table.row.state == "playing":
         table.row.due = table.due(table.play, at)
         await table.tools.tables.change(table.id, due=table.row.due)
-    table.let_bots_think()
+    table.thoughts.begin()
 
 
 async def out_of_time(table: HostedTable, seat: int, at: int) -> None:
@@ -118,7 +128,7 @@ async def out_of_time(table: HostedTable, seat: int, at: int) -> None:
 async def absent(table: HostedTable, seat: int, at: int) -> None:
     """A bot takes over a seat that has been empty for the grace time, where the table allows it."""
     chair = table.chairs[seat]
-    if not table.setup.stand_in or chair.player() or seat in table.listeners:
+    if not table.setup.stand_in or chair.player() or seat in table.audience.seats():
         return
     asked_at = table.clocks.since.get(seat, at)
     if at - max(chair.seen, asked_at) >= table.setup.grace_seconds * SECOND:

@@ -30,11 +30,10 @@ class Presence:
     async def note(self, tables: list[HostedTable]) -> None:
         """Write down who has a socket here now."""
         at = now()
-        here = [(table.id, seat) for table in tables for seat in table.listeners if seat >= 0]
+        here = [(table.id, seat) for table in tables for seat in table.audience.seats()]
         for table in tables:
-            for seat in table.listeners:
-                if seat >= 0:
-                    table.chairs[seat].seen = at
+            for seat in table.audience.seats():
+                table.chairs[seat].seen = at
         if here:
             await self.tables.seen(here, at)
 

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
-import secrets
 from typing import Any
 
 import structlog
 
 from burghers.kernel.errors import PlayError
 from burghers.kernel.game import Game
-from burghers.kernel.move import Move
-from burghers.kernel.play import legal
 from burghers.kernel.record import write_entry
 from burghers.kernel.step import FATE, Seat
 from burghers.kernel.table import Table
 from burghers.server.declined import Declined, conflict, forbidden
 from burghers.server.moment import SECOND, now
 from burghers.server.notices.plan import plan
-from burghers.server.store.log import Append, TooLate
-from burghers.server.store.rows import ChatLine, SeatRow, Setup, TableRow
+from burghers.server.store.log import Append, Line, TooLate
+from burghers.server.store.rows import ChatLine, Setup
+from burghers.server.store.tables import Standing
+from burghers.server.tables.audience import Audience
 from burghers.server.tables.cast import frame, last_decision
 from burghers.server.tables.clocks import Clocks
+from burghers.server.tables.info import table_info
 from burghers.server.tables.listener import Listener
 from burghers.server.tables.mailbox import Mailbox
 from burghers.server.tables.replay import go_on, note_asked, resume
-from burghers.server.tables.thinkers import NoThought
+from burghers.server.tables.thoughts import Thoughts
 from burghers.server.tables.tools import Tools
-from burghers.server.wire import ChatFrame, SeatInfo, SeatsFrame, TableInfo, encode
+from burghers.server.wire import ChatFrame, SeatsFrame, TableInfo, encode
 
 TRIES = 5
-HERE = 45 * SECOND  # a seat seen so lately counts as present, whichever server program its socket is at
 NEVER = -1
 
 words = structlog.get_logger()
@@ -39,74 +37,96 @@ words = structlog.get_logger()
 class HostedTable:
     """A table in this server's memory. Everything it does goes through its mailbox, one errand at a time."""
 
-    def __init__(self, tools: Tools, row: TableRow, chairs: list[SeatRow], game: Game[Any]) -> None:
+    def __init__(self, tools: Tools, standing: Standing, game: Game[Any]) -> None:
         self.tools = tools
-        self.id = row.id
-        self.row = row
-        self.setup: Setup = row.agreed()
-        self.chairs = chairs
+        self.id = standing.row.id
         self.game = game
-        self.play: Table | None = None
-        self.clocks = Clocks(self.setup.pace, len(chairs))
-        self.lines: list[str] = []  # the log as it is on disk
-        self.chat: list[ChatLine] = []
-        self.listeners: dict[int, set[Listener]] = {}
-        self.mailbox = Mailbox(f"table {row.id}")
-        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.setup: Setup = standing.row.agreed()
+        self.audience = Audience()
+        self.thoughts = Thoughts(self)
+        self.untold: dict[int, int] = {}  # viewers, and the entry after which they have not been told anything
+        self.called = False  # whether the crier is on his way
         self.touched = now()
-        self.sure = True  # False: memory may differ from the disk, and the log must be read again
+        self.stand(standing)
+        self.mailbox = Mailbox(f"table {self.id}")
 
     # What is on disk.
 
+    def stand(self, standing: Standing) -> None:
+        """Be as the disk says, and nothing else; raises PlayError, and then nothing has changed."""
+        clocks, play = Clocks(self.setup.pace, len(standing.seats)), None
+        if standing.lines:
+            row = standing.row
+            play = resume(self.game, standing.lines, row.secret, row.origin_seq, clocks)
+        self.row, self.chairs, self.chat = standing.row, standing.seats, standing.chat
+        self.play, self.clocks = play, clocks
+        self.lines = [line.line for line in standing.lines]  # the log as it is on disk
+        self.sure = True  # False: memory may differ from the disk, and the log must be read again
+
     async def load(self) -> None:
-        """Read the log and stand where it ends."""
-        lines = await self.tools.log.read(self.id)
-        self.chat = await self.tools.tables.chat(self.id)
-        self.clocks = Clocks(self.setup.pace, len(self.chairs))
-        self.play = None
-        if lines:
-            self.play = resume(self.game, lines, self.row.secret, self.row.origin_seq, self.clocks)
-        self.lines = [line.line for line in lines]
-        self.sure = True
+        """Read everything again."""
+        standing = await self.tools.tables.standing(self.id)
+        if standing is not None:
+            known = len(self.chat)
+            self.stand(standing)
+            self._pass_on(self.chat[known:])
+            self.cast_seats()
+            self.cast(NEVER)
+
+    async def fresh(self) -> None:
+        """Stand where the disk stands, whichever server program wrote last."""
+        if not self.sure:
+            await self.load()
+        elif self.tools.shared:
+            await self.catch_up("everything")
 
     async def catch_up(self, what: str) -> None:
         """Another server program has changed this table: read what is new and tell those who look at it."""
         if what == "chat":
-            fresh = await self.tools.tables.chat(self.id, self.chat[-1].n if self.chat else -1)
-            self._hear(fresh)
+            self._hear(await self.tools.tables.chat(self.id, self._said()))
             return
-        await self._read_seats()
-        since = len(self.lines) - 1
-        await self._read_on()
-        self.cast_seats()
-        if len(self.lines) - 1 > since:
-            self.cast(since if self._only_added(since) else NEVER)
-        self.let_bots_think()
-
-    async def _read_seats(self) -> None:
-        row = await self.tools.tables.row(self.id)
-        if row is not None:
-            self.row = row
-        self.chairs = await self.tools.tables.seats(self.id)
-
-    async def _read_on(self) -> None:
-        """Do what the log has and this table has not."""
-        if self.play is None or not self.sure:
+        if what == "log" and self.play is not None and self.sure:
+            self._go_on(await self.tools.log.read(self.id, len(self.lines) - 1))
+        elif self.play is not None and self.sure:
+            standing = await self.tools.tables.standing(self.id, len(self.lines) - 1, self._said())
+            if standing is not None:
+                changed = (standing.row, standing.seats) != (self.row, self.chairs)
+                self.row, self.chairs = standing.row, standing.seats
+                self._go_on(standing.lines)
+                self._hear(standing.chat)
+                if changed:
+                    self.cast_seats()
+        else:
             await self.load()
+        if not self.sure:
+            await self.load()
+        self.thoughts.begin()
+
+    def _go_on(self, fresh: list[Line]) -> None:
+        """Do what the log has and this table has not."""
+        if self.play is None or not fresh:
             return
-        fresh = await self.tools.log.read(self.id, len(self.lines) - 1)
-        if not fresh:
-            return
+        since = len(self.play.record.entries)
         try:
             go_on(self.play, fresh, self.clocks)
         except PlayError as error:
             words.warning("table.read-again", table=self.id, error=str(error))
-            await self.load()
-        else:
-            self.lines.extend(line.line for line in fresh)
+            self.sure = False
+            return
+        self.lines.extend(line.line for line in fresh)
+        self._moved_on(fresh[-1].at)
+        undone = any('"undo"' in line.line for line in fresh)
+        self.cast(NEVER if undone else since)
 
-    def _only_added(self, since: int) -> bool:
-        return not any('"undo"' in line for line in self.lines[since + 1 :])
+    def _moved_on(self, at: int) -> None:
+        """The log is longer now: what follows from that for the table."""
+        assert self.play is not None
+        before = self.row.state
+        self.row.seq, self.row.changed = len(self.lines) - 1, at
+        if before in ("open", "playing"):
+            self.row.state = "over" if self.play.state.over() else "playing"
+        if self.row.state != before:
+            self.cast_seats()
 
     # What players do.
 
@@ -118,15 +138,12 @@ class HostedTable:
         at = now()
         note_asked(play, self.clocks, at)
         lines = play.record.lines()
-        first = Append(self.id, 0, lines, at, "playing", self.due(play, at))
-        if await self.tools.tables.begin(first):
-            self.row.state, self.row.seq, self.row.changed = "playing", len(lines) - 1, at
+        if await self.tools.tables.begin(Append(self.id, 0, lines, at, "playing", self.due(play, at))):
             self.play, self.lines = play, lines
+            self._moved_on(at)
+            self.cast(NEVER)
         else:
-            await self._read_seats()
             await self.load()
-        self.cast_seats()
-        self.cast(NEVER)
         await self.after()
 
     async def answer(self, seat: int, question: int, text: str) -> None:
@@ -138,7 +155,7 @@ class HostedTable:
             at = now()
             self.clocks.answered(seat, at)
             if await self._written(play, start, at):
-                self.cast(start)
+                self.cast(start, seat)
                 await self.after()
                 return
         raise Declined(503, "busy")
@@ -152,7 +169,7 @@ class HostedTable:
             start, since = len(play.record.entries), void_from(play)
             play.undo(Seat(seat))
             if await self._written(play, start, now()):
-                self.cast(since)
+                self.cast(since, seat)
                 await self.after()
                 return
         raise Declined(503, "busy")
@@ -162,11 +179,11 @@ class HostedTable:
         if not self.setup.chat:
             raise forbidden("no-chat")
         for _ in range(TRIES):
-            line = ChatLine(self.chat[-1].n + 1 if self.chat else 0, now(), seat, text)
+            line = ChatLine(self._said() + 1, now(), seat, text)
             if await self.tools.tables.say(self.id, line):
                 self._hear([line])
                 return
-            self._hear(await self.tools.tables.chat(self.id, self.chat[-1].n if self.chat else -1))
+            self._hear(await self.tools.tables.chat(self.id, self._said()))
         raise Declined(503, "busy")
 
     async def in_play(self) -> Table:
@@ -189,20 +206,17 @@ class HostedTable:
             await self.tools.log.append(Append(self.id, start + 1, lines, at, state, self.due(play, at)))
         except TooLate:
             await self.load()
-            self.cast(NEVER)
             return False
         self.lines.extend(lines)
-        self.row.state, self.row.seq, self.row.changed = state, len(self.lines) - 1, at
         self.sure = True
+        self._moved_on(at)
         self.tools.metrics.moves.inc()
         return True
 
     async def after(self) -> None:
         """What follows from a change: bots think, and people who are away are told."""
         self.touched = now()
-        if self.row.state == "over":
-            self.cast_seats()
-        self.let_bots_think()
+        self.thoughts.begin()
         await plan(self)
 
     # Who is asked.
@@ -216,6 +230,10 @@ class HostedTable:
         if self.play is None or self.row.state != "playing":
             return []
         return [int(seat) for seat in self.play.asked() if seat != FATE]
+
+    def ended(self) -> bool:
+        """Whether the game is over, with its end on disk."""
+        return self.sure and self.play is not None and self.play.ended()
 
     def due(self, play: Table, at: int) -> int | None:
         """When the server has to look after this table again, whatever its players do."""
@@ -232,45 +250,12 @@ class HostedTable:
                 moments.append(at + self.setup.grace_seconds * SECOND)
         return min(moments, default=None)
 
-    def let_bots_think(self) -> None:
-        """Ask every bot that owes an answer, unless it is thinking already."""
-        play = self.play
-        if play is None or not self.sure:
-            return
-        for seat in self.asked():
-            level = self.chairs[seat].player()
-            if level and seat not in self.thinking:
-                options = legal(play.state, Seat(seat))
-                thought = self._think(seat, level, play.question, options)
-                self.thinking[seat] = asyncio.create_task(thought, name=f"bot at {self.id}")
-
-    async def _think(self, seat: int, level: str, question: int, options: list[Move]) -> None:
-        try:
-            move = self.game.moves.print(options[0])
-            if len(options) > 1:
-                asked = {
-                    "seat": seat,
-                    "bot": level,
-                    "game": self.game.name,
-                    "printing": self.setup.printing,
-                    "printing_text": self.setup.printing_text,
-                }
-                try:
-                    move = await self.tools.thinkers.think(self.id, self.lines[:], asked)
-                except NoThought:
-                    move = self.game.moves.print(secrets.choice(options))
-            await self.mailbox.post(self.answer, seat, question, move)
-        except (PlayError, Declined) as error:
-            words.info("bot.answer-not-taken", table=self.id, seat=seat, error=str(error))
-        finally:
-            self.thinking.pop(seat, None)
-        self.let_bots_think()  # the same bot may be asked again
-
     # Who looks at it.
 
     async def sit(self, listener: Listener, viewer: int, since: int | None) -> None:
         """From now on this listener is told everything its viewer may know."""
-        self.listeners.setdefault(viewer, set()).add(listener)
+        await self.fresh()
+        self.audience.enter(listener, viewer)
         self.touched = now()
         if viewer >= 0:
             await self.tools.presence.sits(self, viewer)
@@ -289,10 +274,7 @@ class HostedTable:
 
     def rise(self, listener: Listener, viewer: int) -> None:
         """This listener looks away."""
-        others = self.listeners.get(viewer, set())
-        others.discard(listener)
-        if not others:
-            self.listeners.pop(viewer, None)
+        self.audience.leave(listener, viewer)
         self.touched = now()
 
     def frame(self, viewer: int, since: int) -> str:
@@ -301,73 +283,59 @@ class HostedTable:
         clocks = self.clocks.shown(self.persons(), now())
         return encode(frame(self.id, self.play, Seat(viewer), since, clocks))
 
-    def cast(self, since: int) -> None:
-        """Tell everybody who looks, each what they may know."""
+    def cast(self, since: int, mover: int | None = None) -> None:
+        """Tell everybody who looks, each what they may know: whoever moved at once, all others by the crier."""
         if self.play is None:
             return
-        for viewer, listeners in self.listeners.items():
-            view = self.frame(viewer, since)
-            for listener in list(listeners):
-                listener.send(view)
+        for viewer in self.audience.viewers():
+            known = min(since, self.untold.pop(viewer, since))
+            if viewer == mover:
+                self.audience.send(viewer, self.frame(viewer, known))
+            else:
+                self.untold[viewer] = known
+        if self.untold and not self.called:
+            self.called = True
+            self.tools.crier.call(self)
+
+    def tell(self) -> None:
+        """Tell those who have not been told. While memory is ahead of the disk nobody is: what follows tells them."""
+        self.called = False
+        if self.sure and self.play is not None:
+            for viewer, since in self.untold.items():
+                self.audience.send(viewer, self.frame(viewer, since))
+            self.untold.clear()
 
     def cast_seats(self) -> None:
         """Tell everybody who sits where."""
-        for viewer, listeners in self.listeners.items():
-            seats = encode(SeatsFrame(self.info(), viewer))
-            for listener in list(listeners):
-                listener.send(seats)
+        info = self.info()
+        for viewer in self.audience.viewers():
+            self.audience.send(viewer, encode(SeatsFrame(info, viewer)))
+
+    def _said(self) -> int:
+        """The number of the last line of chat that is known here."""
+        return self.chat[-1].n if self.chat else -1
 
     def _hear(self, lines: list[ChatLine]) -> None:
         self.chat.extend(lines)
+        self._pass_on(lines)
+
+    def _pass_on(self, lines: list[ChatLine]) -> None:
         if lines:
-            said = encode(ChatFrame(self.id, lines))
-            for listeners in self.listeners.values():
-                for listener in list(listeners):
-                    listener.send(said)
+            self.audience.send_all(encode(ChatFrame(self.id, lines)))
 
     def info(self) -> TableInfo:
         """What everybody may know of this table."""
-        here = {viewer for viewer in self.listeners if viewer >= 0}
         commitment = self.play.record.header.commitment if self.play else ""
-        return table_info(self.row, self.chairs, self.game, here, commitment)
+        return table_info(self.row, self.chairs, self.game, self.audience.seats(), commitment)
+
+    def idle(self) -> bool:
+        """Whether nobody looks at it and nothing is under way."""
+        return not self.audience.listeners and not self.thoughts.open and self.mailbox.waiting.empty()
 
     async def close(self) -> None:
         """Finish what is waiting, and let go."""
-        for task in list(self.thinking.values()):
-            task.cancel()
-        await asyncio.gather(*self.thinking.values(), return_exceptions=True)
+        await self.thoughts.end()
         await self.mailbox.close()
-
-
-def table_info(
-    row: TableRow, chairs: list[SeatRow], game: Game[Any], here: set[int], commitment: str = ""
-) -> TableInfo:
-    """A table as everybody may know it."""
-    setup, at = row.agreed(), now()
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        rules=game.rules,
-        state=row.state,
-        seats=[
-            SeatInfo(c.seat, c.name, c.bot, c.stand_in, c.taken, c.seat in here or at - c.seen < HERE) for c in chairs
-        ],
-        options=setup.options,
-        printing=setup.printing,
-        pace=setup.pace,
-        public=setup.public,
-        spectators=setup.spectators,
-        stand_in=setup.stand_in,
-        grace_seconds=setup.grace_seconds,
-        chat=setup.chat,
-        created=row.created,
-        changed=row.changed,
-        seq=row.seq,
-        commitment=commitment,
-        next=row.next,
-        origin=row.origin,
-        origin_seq=row.origin_seq,
-    )
 
 
 def void_from(play: Table) -> int:

@@ -11,6 +11,7 @@ from burghers.server.shelf import Shelf
 from burghers.server.store.log import Log
 from burghers.server.store.notices import Notices
 from burghers.server.store.tables import Tables
+from burghers.server.tables.crier import Crier
 from burghers.server.tables.thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -29,4 +30,6 @@ class Tools:
     thinkers: Thinkers
     metrics: Metrics
     presence: Presence
+    crier: Crier
     started: int  # when this server program began
+    shared: bool  # whether other server programs may write to the same database

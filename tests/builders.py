@@ -7,6 +7,7 @@ from typing import Any
 
 from burghers.kernel.errors import Refusal
 from burghers.kernel.fate import QuickFate
+from burghers.kernel.gains import gains
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
 from burghers.kernel.note import Note
@@ -34,6 +35,11 @@ def open_to(game: Game[Any], s: State, seat: int) -> list[str]:
 def refused(game: Game[Any], s: State, seat: int, text: str) -> Refusal | None:
     """Why a seat may not say this now; None when it may."""
     return game.refusal(s, Seat(seat), game.moves.parse(text))
+
+
+def gained(game: Game[Any], s: State, seat: int, text: str, language: str = "en") -> str:
+    """What a seat would gain by this answer, in words; the table stays as it is."""
+    return game.voice(language).gains(gains(game, s, Seat(seat), game.moves.parse(text)))
 
 
 def hear(s: State) -> list[Note]:

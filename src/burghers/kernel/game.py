@@ -108,6 +108,10 @@ class Game(Generic[G]):
         """A rough value of the position for a seat, in hundredths of a point: for simple bots."""
         raise NotImplementedError
 
+    def belongings(self, s: G, seat: Seat) -> list[tuple[str, int]]:
+        """What a seat has, by the keys of its texts, in reading order: always the same keys."""
+        raise NotImplementedError
+
     def features(self, s: G, out: list[int]) -> None:
         """What learned bots go by: the table's features, then every seat's, appended to the list."""
         raise NotImplementedError

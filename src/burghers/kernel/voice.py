@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from burghers.kernel.game import Game
 
 LANGUAGES: Final = ("en", "fr", "de", "nl")
+MINUS: Final = "\N{MINUS SIGN}"  # read out as such, unlike a hyphen
 BLANK: Final = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
 
 
@@ -126,6 +127,13 @@ class GameVoice(Voice):
     def question(self, key: str, figures: list[tuple[str, int]], who: str) -> str:
         """What a seat has to decide."""
         return self.fill(f"question.{key}", figures, {"who": who})
+
+    def gains(self, gains: list[tuple[str, int]]) -> str:
+        """What somebody gains and gives, each with its sign; empty when nothing changes hands."""
+        return ", ".join(
+            ("+" if count > 0 else MINUS) + self.fill(f"belongings.{key}", [("count", abs(count))])
+            for key, count in gains
+        )
 
     def unreadable(self, error: Unreadable) -> str:
         """What could not be read."""

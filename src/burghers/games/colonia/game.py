@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from burghers.games.colonia.audit import audit
+from burghers.games.colonia.belongings import belongings
 from burghers.games.colonia.box import (
     ALL_PLACES,
     ALL_STALLS,
@@ -133,6 +134,10 @@ class ColoniaGame(Game[Colonia]):
     def worth(self, s: Colonia, seat: Seat) -> int:
         """A rough value for simple bots."""
         return worth(s, seat)
+
+    def belongings(self, s: Colonia, seat: Seat) -> list[tuple[str, int]]:
+        """What a seat has."""
+        return belongings(s, seat)
 
     def features(self, s: Colonia, out: list[int]) -> None:
         """What learned bots go by."""

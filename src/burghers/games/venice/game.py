@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from burghers.games.venice.audit import audit
+from burghers.games.venice.belongings import belongings
 from burghers.games.venice.box import SHAPE_WORDS, SHAPES
 from burghers.games.venice.features import COMMON, PLACE, VERSION, features
 from burghers.games.venice.gallery import cards
@@ -108,6 +109,10 @@ class VeniceGame(Game[Venice]):
     def features(self, s: Venice, out: list[int]) -> None:
         """The table and the seats in numbers, for learned bots."""
         features(s, out)
+
+    def belongings(self, s: Venice, seat: Seat) -> list[tuple[str, int]]:
+        """What a seat has."""
+        return belongings(s, seat)
 
     def audit(self, s: Venice) -> None:
         """Pillars, tokens, tiles and cards are all accounted for."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from burghers.games.vienna.belongings import belongings
 from burghers.games.vienna.box import LAST, SPECIALS, SYMBOLS
 from burghers.games.vienna.features import COMMON, PLACE, VERSION, features
 from burghers.games.vienna.gallery import cards
@@ -111,6 +112,10 @@ class ViennaGame(Game[Vienna]):
     def features(self, s: Vienna, out: list[int]) -> None:
         """What learned bots go by."""
         features(s, out)
+
+    def belongings(self, s: Vienna, seat: Seat) -> list[tuple[str, int]]:
+        """What a seat has."""
+        return belongings(s, seat)
 
     def audit(self, s: Vienna) -> None:
         """Coins, dice and cards are all accounted for."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from burghers.kernel.fate import QuickFate
+from burghers.kernel.gains import gains
 from burghers.kernel.game import SPECTATOR, Game
+from burghers.kernel.play import legal
 from burghers.kernel.playout import play_randomly
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 
 DECISIONS = 12  # so far a redealt world is played on
+ANSWERS = 40  # so many of a question are looked at
 
 
 def received(game: Game[Any], state: State, viewer: Seat) -> tuple[Any, ...]:
@@ -32,6 +35,14 @@ def check_secrets(game: Game[Any], state: State, fate: QuickFate) -> None:
         game.audit(world)
         real, dealt = received(game, state, viewer), received(game, world, viewer)
         assert real == dealt, f"viewer {viewer} can tell a redealt world:\n{real}\n{dealt}"
+        check_gains(game, state, world, viewer)
         play_randomly(world, fate, DECISIONS)
         game.audit(world)
     assert state.digest() == before, "redeal has changed the state"
+
+
+def check_gains(game: Game[Any], state: State, world: State, viewer: Seat) -> None:
+    """What an answer gains is the same in all worlds its seat cannot tell apart."""
+    for move in legal(state, viewer)[:ANSWERS]:
+        real, dealt = gains(game, state, viewer, move), gains(game, world, viewer, move)
+        assert real == dealt, f"{game.moves.print(move)} tells seat {viewer} something hidden:\n{real}\n{dealt}"

@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from burghers.kernel.game import Game
+from burghers.kernel.step import Seat
 from burghers.kernel.voice import LANGUAGES, blanks_of
 
 QUESTION = re.compile(r'def question\(self\) -> str:\s+(?:"""[^"]*"""\s+)?return "([^"]+)"')
@@ -48,10 +49,11 @@ def check_texts(game: Game[Any]) -> None:
 
 
 def needed(game: Game[Any]) -> list[str]:
-    """Keys a game cannot do without: verbs, notes, words in blanks, questions, refusals, options, cards."""
+    """Keys a game cannot do without: verbs, notes, belongings, words in blanks, questions, refusals, options, cards."""
     keys = ["title", "refusal.not-offered", "question.in-any-order"]
     keys += [f"move.{verb.word}" for verb in game.moves.verbs]
     keys += [f"note.{verb.word}" for verb in game.notes.verbs]
+    keys += [f"belongings.{key}" for key, _ in game.belongings(game.new(game.seats[0]), Seat(0))]
     for source in sources(game).values():
         keys += [f"question.{key}" for key in QUESTION.findall(source)]
         keys += [f"refusal.{key}" for key in REFUSAL.findall(source)]

@@ -1,7 +1,7 @@
 // A spot as something to click, focus or hold: it shines when it stands for an answer, and says why when it does not.
 import type { ComponentChildren, JSX } from "preact";
 import { t } from "../core/texts";
-import type { Desk, Spot } from "./desk";
+import type { BarredAnswer, Desk, Light, Spot } from "./desk";
 import { tip, type TipContent } from "./tips";
 
 interface PlaceProps {
@@ -17,19 +17,17 @@ interface PlaceProps {
 }
 
 /** The state of a spot in words. */
-export function stateOf(desk: Desk, spot: Spot): string {
-  const light = desk.light(spot);
+function stateOf(desk: Desk, light: Light, barred: BarredAnswer | null): string {
   if (light === "lit") return t("spot.open");
   if (light === "picked") return t("spot.picked");
-  const barred = light === "barred" ? desk.reason(spot) : null;
   return barred ? desk.voice.value.refusal(barred.reason, desk.names) : "";
 }
 
 /** What is drawn inside is for the eye; a text that is not drawn says it all in words. */
 export function Place({ desk, spot, label, about, as = "g", class: name = "", children }: PlaceProps): JSX.Element {
   const light = desk.light(spot);
-  const state = stateOf(desk, spot);
   const barred = light === "barred" ? desk.reason(spot) : null;
+  const state = stateOf(desk, light, barred);
   const spoken = state ? `${label}. ${state}` : label;
   const shared = {
     class: `spot ${light} ${desk.advises(spot) ? "advised" : ""} ${name}`,

@@ -104,8 +104,7 @@ export class Desk {
   /** Why nothing open fits a spot, if a rule says so. */
   reason(wanted: Spot): BarredAnswer | null {
     const others = this.picked.value.filter((s) => s.group !== wanted.group);
-    const fitting = this.barred.value.filter((said) => wanted.fits(said) && others.every((s) => s.fits(said)));
-    return fitting[0] ?? null;
+    return this.barred.value.find((said) => wanted.fits(said) && others.every((s) => s.fits(said))) ?? null;
   }
 
   /** Point at a spot: pick it, drop it, or hear why it is not open. */

@@ -5,6 +5,7 @@ import type { ChatLine, Down, RefusedFrame, TableFrame, TableInfo, ToldNote } fr
 import { keyOf } from "./keys";
 import { shapeOf, voiceOf } from "./library";
 import { seatings } from "./seating";
+import { sharing } from "./sharing";
 import type { Voice } from "./voice";
 import { wire } from "./wire";
 
@@ -33,6 +34,9 @@ export class LiveTable {
 
   private leave: (() => void) | null = null;
   private restarting = false;
+  /** Whether a frame is on its way to the screen, and what came meanwhile. */
+  private painting = false;
+  private next: TableFrame | null = null;
 
   constructor(readonly id: string) {}
 
@@ -72,6 +76,30 @@ export class LiveTable {
     wire.send({ t: "say", table: this.id, text });
   }
 
+  /** Show the newest frame. What comes before it is painted waits, so that nobody paints what nobody can see. */
+  private lay(): void {
+    const frame = this.next;
+    if (!frame) return;
+    this.next = null;
+    const old = this.frame.value;
+    batch(() => {
+      this.log.value = [...this.log.value.filter((note) => note.at <= frame.since), ...frame.notes];
+      this.frame.value = { ...frame, view: sharing(old?.view, frame.view), ask: sharing(old?.ask, frame.ask) };
+      this.heard.value = Date.now();
+      this.waiting.value = false;
+      this.refused.value = null;
+    });
+    if (this.restarting) this.undo(true);
+    if (document.hidden) return;
+    this.painting = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.painting = false;
+        this.lay();
+      }),
+    );
+  }
+
   private hear(frame: Down): void {
     batch(() => {
       switch (frame.t) {
@@ -80,12 +108,8 @@ export class LiveTable {
           this.you.value = frame.you;
           break;
         case "table":
-          this.log.value = [...this.log.value.filter((note) => note.at <= frame.since), ...frame.notes];
-          this.frame.value = frame;
-          this.heard.value = Date.now();
-          this.waiting.value = false;
-          this.refused.value = null;
-          if (this.restarting) this.undo(true);
+          this.next = this.next ? joined(this.next, frame) : frame;
+          if (!this.painting) this.lay();
           break;
         case "chat": {
           const known = new Set(this.chat.value.map((line) => line.n));
@@ -103,4 +127,10 @@ export class LiveTable {
       }
     });
   }
+}
+
+/** Two frames as one: the later picture, with what both told. */
+function joined(first: TableFrame, second: TableFrame): TableFrame {
+  const notes = [...first.notes.filter((note) => note.at <= second.since), ...second.notes];
+  return { ...second, notes, since: Math.min(first.since, second.since) };
 }

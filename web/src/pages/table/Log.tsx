@@ -17,7 +17,8 @@ export function told(note: ToldNote, desk: Desk): string {
 
 export function Log({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Element {
   const only = useSignal(-1);
-  const notes = table.log.value.filter((note) => only.value < 0 || note.seat === only.value).slice(-SHOWN);
+  const all = table.log.value.map((note, n) => ({ note, n }));
+  const notes = all.filter(({ note }) => only.value < 0 || note.seat === only.value).slice(-SHOWN);
   const ordered = newestFirst.value ? notes.toReversed() : notes;
   return (
     <section class="log" aria-label={t("log")}>
@@ -38,18 +39,26 @@ export function Log({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Elem
         </button>
       </div>
       <ol class="log-lines">
-        {ordered.map((note, i) => (
-          <li key={`${note.at} ${note.text} ${i}`} class={note.seat < 0 ? "heading" : ""}>
-            {note.seat >= 0 && (
-              <span class={`sign seat-${desk.seats.value[note.seat]?.colour ?? ""}`} aria-hidden="true">
-                {desk.seats.value[note.seat]?.sign}
-              </span>
-            )}
-            <a href={`/replay/${table.id}?at=${note.at}`}>{told(note, desk)}</a>
-          </li>
+        {ordered.map(({ note, n }) => (
+          <Line key={n} note={note} table={table.id} desk={desk} />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** One line. What was told never changes, so it is drawn once. */
+function Line({ note, table, desk }: { note: ToldNote; table: string; desk: Desk }): JSX.Element {
+  const seat = desk.seats.value[note.seat];
+  return (
+    <li class={seat ? "" : "heading"}>
+      {seat && (
+        <span class={`sign seat-${seat.colour}`} aria-hidden="true">
+          {seat.sign}
+        </span>
+      )}
+      <a href={`/replay/${table}?at=${note.at}`}>{told(note, desk)}</a>
+    </li>
   );
 }
 

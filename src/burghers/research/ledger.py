@@ -12,7 +12,7 @@ from burghers.kernel.errors import BadRecord
 from burghers.research.matches import Fixture, Result, Terms, Thought, game_of
 from burghers.research.tournaments import Tournament
 
-NO_GAME = "this is not a game of a tournament"
+NO_GAME = "this is no game of a tournament"
 
 
 class ForeignLedger(Exception):

@@ -1,0 +1,69 @@
+"""The work is done once, whoever does it."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+
+import pytest
+
+from burghers.kernel.errors import BadSetup, PlayError
+from burghers.research.crews import Crew, all_of, hired
+from burghers.research.extras import MissingExtra
+from burghers.research.matches import Result, play_match
+from burghers.research.tournaments import ROUND_ROBIN, Tournament
+from tests.research.builders import terms
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def refuse(number: int) -> int:
+    raise PlayError(f"not {number}")
+
+
+@pytest.mark.parametrize("seconds", [0.0, 60.0])
+@pytest.mark.parametrize("workers", [1, 2])
+def test_every_piece_of_work_is_done_once(workers: int, seconds: float) -> None:
+    with hired(workers) as crew:
+        shares = list(all_of(crew, double, range(50), seconds))
+    assert sorted(number for share in shares for number in share) == [2 * number for number in range(50)]
+    if seconds == 0:
+        assert len(shares) == 50  # the time is up after each: nothing is held back for long
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_goes_wrong_is_told(workers: int) -> None:
+    with hired(workers) as crew, pytest.raises(PlayError, match="not 0"):
+        list(all_of(crew, refuse, [0]))
+
+
+def test_no_work_takes_no_time() -> None:
+    assert list(all_of(Crew(None, 1), double, [])) == []
+
+
+def test_a_cluster_gives_the_same_results() -> None:
+    fixtures = Tournament(ROUND_ROBIN, ("random", "novice"), 3).fixtures(2, seed=1)
+    play = partial(play_match, terms())
+
+    def told(results: list[Result]) -> set[tuple[object, ...]]:
+        return {(result.fixture, tuple(result.scores), result.decisions) for result in results}
+
+    alone = [play(fixture) for fixture in fixtures]
+    with hired(2, "local") as crew:
+        assert crew.workers == 2
+        shared = [result for share in all_of(crew, play, fixtures) for result in share]
+    assert len(shared) == len(fixtures)
+    assert told(shared) == told(alone)
+
+
+def test_a_cluster_that_is_not_there_is_told() -> None:
+    with pytest.raises(BadSetup, match="nowhere"), hired(1, "nowhere") as crew:
+        list(all_of(crew, double, [1]))
+
+
+def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(MissingExtra, match=r"burghers\[cluster\]"), hired(1, "local"):
+        pass

@@ -27,15 +27,20 @@ function open(root: HTMLElement): { top: number; bottom: number } {
   return below ? { top: 0, bottom: innerHeight - status.height } : { top: status.height, bottom: innerHeight };
 }
 
-/** Bring what is pointed at into the open part of the window, if it is not there. */
-function show(root: HTMLElement, targets: readonly Element[]): void {
-  const boxes = targets.map((target) => target.getBoundingClientRect());
-  const top = Math.min(...boxes.map((box) => box.top));
-  const bottom = Math.max(...boxes.map((box) => box.bottom));
+/** Bring what is pointed at into the open part of the window: all of it if there is room, else what comes first. */
+function show(root: HTMLElement, wanted: readonly (readonly Element[])[]): void {
   const room = open(root);
-  if (top >= room.top && bottom <= room.bottom) return;
-  const spare = Math.max(ABOVE, (room.bottom - room.top - (bottom - top)) / 2);
-  scrollBy({ top: top - room.top - spare, behavior: moving() ? "smooth" : "instant" });
+  const spans = wanted
+    .filter((targets) => targets.length)
+    .map((targets) => {
+      const boxes = targets.map((target) => target.getBoundingClientRect());
+      return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+    });
+  const high = room.bottom - room.top;
+  const span = spans.find(({ top, bottom }) => bottom - top <= high) ?? spans[0];
+  if (!span || (span.top >= room.top && span.bottom <= room.bottom)) return;
+  const spare = Math.max(ABOVE, (high - (span.bottom - span.top)) / 2);
+  scrollBy({ top: span.top - room.top - spare, behavior: moving() ? "smooth" : "instant" });
 }
 
 /** Where to look, drawn over the table; `picture` changes when the table is drawn anew. */
@@ -63,12 +68,20 @@ export function Pointer(props: {
         }),
       );
     };
-    measure();
-    const targets = [...found(node, areas), ...node.querySelectorAll(".middle .advised")];
-    if (targets.length) show(node, targets);
+    const look = (): void => {
+      measure();
+      const advised = [...node.querySelectorAll(".middle .advised")];
+      const areasFound = found(node, areas);
+      const inHand = advised.filter((target) => target.closest(".hand"));
+      show(node, [[...areasFound, ...advised], inHand, advised.slice(0, 1), areasFound.slice(0, 1)]);
+    };
+    const soon = requestAnimationFrame(look); // when every spot is drawn with the new advice
     const watching = new ResizeObserver(measure);
     watching.observe(node);
-    return () => watching.disconnect();
+    return () => {
+      cancelAnimationFrame(soon);
+      watching.disconnect();
+    };
   }, [picture, areas.join(" ")]);
   return (
     <div class="pointer" aria-hidden="true">

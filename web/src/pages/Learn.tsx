@@ -95,14 +95,15 @@ function Shown({ game, lesson, load }: ShownProps): JSX.Element {
   const root = useRef<HTMLElement>(null);
   useMotion(root, lesson.step);
   const { frame } = lesson;
+  const picture = [lesson.step, language.value, ...desk.picked.value.map((spot) => spot.id)].join(" ");
   if (!drawing) return <main class="page">{t("loading")}</main>;
   return (
     <main class={`table learn game-${game} ${drawing.mood?.(frame.view) ?? ""}`} ref={root} data-step={lesson.step}>
       <section class="status mine" aria-label={t("learn.of", { game: titleOf(game) })}>
-        <Told desk={desk} lesson={lesson} />
+        <Told desk={desk} lesson={lesson} load={load} />
         {strayed.value && <p class="refusal">{t("learn.strayed")}</p>}
         {lesson.expect && <Asked desk={desk} lesson={lesson} />}
-        <Steps game={game} lesson={lesson} load={load} />
+        {!lesson.expect && <Steps game={game} lesson={lesson} load={load} />}
       </section>
       <Middle frame={frame} desk={desk} drawing={drawing} />
       <aside class="side">
@@ -115,13 +116,13 @@ function Shown({ game, lesson, load }: ShownProps): JSX.Element {
           </ol>
         </section>
       </aside>
-      <Pointer root={root} areas={lesson.look} picture={`${lesson.step} ${language.value}`} />
+      <Pointer root={root} areas={lesson.look} picture={picture} />
     </main>
   );
 }
 
 /** What is to be learnt at this step. */
-function Told({ desk, lesson }: { desk: Desk; lesson: Lesson }): JSX.Element {
+function Told({ desk, lesson, load }: Omit<ShownProps, "game"> & { desk: Desk }): JSX.Element {
   const n = lesson.step + 1;
   const all = lesson.steps + 1;
   const voice = desk.voice.value;
@@ -132,6 +133,11 @@ function Told({ desk, lesson }: { desk: Desk; lesson: Lesson }): JSX.Element {
           {t("learn.of", { game: titleOf(desk.game) })} · {t("learn.step", { n, all })}
         </span>
         <progress value={n} max={all} aria-hidden="true" />
+        {lesson.step > 0 && (
+          <button type="button" class="quiet" aria-label={t("learn.back")} onClick={() => load(lesson.step - 1)}>
+            ◀ <span class="wordy">{t("learn.back")}</span>
+          </button>
+        )}
       </div>
       <div class="lesson" role="status">
         <p>
@@ -183,12 +189,7 @@ function Steps({ game, lesson, load }: ShownProps): JSX.Element {
   useEffect(() => on.current?.focus({ preventScroll: true }), [lesson.step]);
   return (
     <p class="lesson-steps">
-      {lesson.step > 0 && (
-        <button type="button" class="quiet" onClick={() => load(lesson.step - 1)}>
-          ◀ {t("learn.back")}
-        </button>
-      )}
-      {!over && !lesson.expect && (
+      {!over && (
         <button type="button" class="primary" ref={on} data-next onClick={() => load(lesson.step + 1)}>
           {t("learn.on")} ▶
         </button>

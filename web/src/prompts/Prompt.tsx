@@ -84,10 +84,11 @@ export function RuleLink({ desk, rule }: { desk: Desk; rule: string }): JSX.Elem
 }
 
 function Yes({ desk, sentence }: { desk: Desk; sentence: string }): JSX.Element {
+  const meant = desk.advice.value.includes(desk.proposed.value?.notation ?? "");
   return (
     <div class="yes">
       <span class="proposal">{sentence}</span>
-      <button type="button" class="primary" data-confirm onClick={() => desk.confirm()}>
+      <button type="button" class={`primary ${meant ? "advised" : ""}`} data-confirm onClick={() => desk.confirm()}>
         {t("prompt.confirm")} <kbd>↵</kbd>
       </button>
       <button type="button" onClick={() => desk.cancel()}>

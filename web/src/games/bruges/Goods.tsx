@@ -96,11 +96,13 @@ export function Nameplate({ desk, view, seat, area, width }: GoodsProps): JSX.El
         <Coin x={11} r={10.5} />
         <Words x={26} y={6} size={17} most={30} anchor="start" class="b-strong" text={String(area.guilders)} />
       </g>
-      {MAJORITIES.map((kind, i) => (
-        <g key={kind} transform={`translate(${markers + 13 + i * MARKER} 12)`}>
-          <Majority desk={desk} kind={kind} turned={area.majorities.includes(kind)} />
-        </g>
-      ))}
+      <g data-area={seat === desk.me.value ? "majorities" : undefined}>
+        {MAJORITIES.map((kind, i) => (
+          <g key={kind} transform={`translate(${markers + 13 + i * MARKER} 12)`}>
+            <Majority desk={desk} kind={kind} turned={area.majorities.includes(kind)} />
+          </g>
+        ))}
+      </g>
       {hand > 0 && (
         <g transform={`translate(${width - hand} 0)`}>
           <Backs desk={desk} hand={area.hand} seat={seat} width={hand} />
@@ -144,7 +146,10 @@ export function Stock({ desk, view, seat, area, width }: GoodsProps): JSX.Elemen
                 />
               </Place>
             </g>
-            <g transform={`translate(${width - (view.colours.length - i) * each} 0)`}>
+            <g
+              transform={`translate(${width - (view.colours.length - i) * each} 0)`}
+              data-area={mine ? `threat-${colour}` : undefined}
+            >
               <Place
                 desk={desk}
                 spot={mine ? threatSpot(voice.game, colour) : lookedAt(`threat ${seat} ${colour}`)}

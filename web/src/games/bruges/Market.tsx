@@ -35,7 +35,7 @@ export function Market({
               class="b-die-spot"
             >
               <g transform={`translate(${middle} 51)`}>
-                <g data-piece={`die ${colour} ${view.round}`} data-area={`die-${colour}`}>
+                <g data-piece={`die ${colour} ${view.round}`}>
                   <Die colour={colour} face={face} size={42} />
                 </g>
                 <rect class="b-halo" x="-24.5" y="-24.5" width="49" height="49" rx="11" />

@@ -64,14 +64,21 @@ export function Quarter({ desk, view, seat, width, height }: QuarterProps): JSX.
   return (
     <g class={`b-quarter seat-${who?.colour ?? "black"} ${mine ? "b-mine" : ""}`} role="group" aria-label={who?.name}>
       <rect class="b-ground" x="1" y="1" width={width - 2} height={height - 2} rx="12" />
-      <rect class="b-street" x="3" y={WATER - 6} width={half + 2 * EDGE - 6} height={CANAL.height + 10} />
+      <rect
+        class="b-street"
+        x="3"
+        y={WATER - 6}
+        width={half + 2 * EDGE - 6}
+        height={CANAL.height + 10}
+        {...named("canal")}
+      />
       <g transform={`translate(${EDGE} 8)`}>
         <Nameplate {...parts} />
       </g>
       <g transform={`translate(${EDGE} ${STOCK})`}>
         <Stock {...parts} />
       </g>
-      <g transform={`translate(${EDGE} ${WATER})`} {...named("canal")}>
+      <g transform={`translate(${EDGE} ${WATER})`}>
         <Canal desk={desk} seat={seat} area={area} width={half} first={view.first === seat} />
       </g>
       <g transform={`translate(${x} ${y}) scale(${scale})`} {...named("houses")}>

@@ -37,7 +37,7 @@ from burghers.games.colonia.state import (
 from burghers.kernel.move import NOTHING, a_of, b_of, c_of, verb_of
 from burghers.kernel.step import Ask
 
-VERSION: Final = 2
+VERSION: Final = 3
 DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 COMMON: Final = (
     *[f"{count} players" for count in (3, 4, 5, 6)],
@@ -291,13 +291,14 @@ def relics(s: Colonia, look: Outlook, seat: int, windows: int, out: list[int]) -
     for i in range(len(look.cards) - 1, -1, -1):
         card = look.cards[i] & CARD_MASK
         city, price, gain = box.relic_city[card], box.relic_price[card], look.cards[i] >> POINTS
-        if price > soon[city]:
-            continue
         if not gain:
             gain = best[city]
-            reliquary = max(reliquary, gain)
+            if price <= look.soon[seat * CITIES + city]:
+                reliquary = max(reliquary, gain)
         elif empty >> city & 1:
             gain *= 2
+        if price > soon[city]:
+            continue
         soon[city] -= price
         buyable += gain
         if gain > best_buy:

@@ -10,6 +10,7 @@ import numpy as np
 from burghers import games
 from burghers.bots.ahead import after, others_answer, some, unseal
 from burghers.bots.bot import STREAM, stream
+from burghers.bots.greedy import valued
 from burghers.bots.net import Net, utility
 from burghers.bots.sight import Numbers, Positions, Sight
 from burghers.kernel.fate import Fate, QuickFate
@@ -25,6 +26,8 @@ GUESSES = 3  # how often the others' sealed answers are guessed
 KEPT = 4  # of so many open questions one is kept as a position to learn from, beside all that were reached
 SEEDS = 1 << 30
 MOST_MARGIN = 60  # points: a landslide teaches no more than this
+GUIDED_HEAT = 150.0  # in hundredths of a point
+LONGEST = 1500  # decisions: a game that gets nowhere is broken off and counts as it stands
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,7 @@ class Lesson:
     heat: float  # how freely it chooses among answers that look nearly as good
     whim: float  # how often it takes any answer at all
     trust: float  # lambda: how much the end of the game counts against what the net said on the way
+    guided: bool = False  # by the game's rough worth instead of the net: a beginner's first games
 
 
 @dataclass(frozen=True)
@@ -69,9 +73,10 @@ def self_play(net: Net, lesson: Lesson) -> Harvest:
         for number in range(lesson.games)
     ]
     courses, decisions = running, 0
-    while running:
+    judge = Rough(game) if lesson.guided else Learnt(net, sight)
+    while running and decisions < LONGEST * lesson.games:
         decisions += len(running)
-        decide(net, sight, running, lesson)
+        decide(judge, sight, running, lesson)
         running = [course for course in running if not course.state.over()]
     kept = [sight.positions(course.lines) for course in courses]
     targets = [
@@ -81,9 +86,35 @@ def self_play(net: Net, lesson: Lesson) -> Harvest:
     return Harvest(lesson.seats, np.concatenate(kept), np.concatenate(targets), decisions)
 
 
-def decide(net: Net, sight: Sight, courses: list[Course], lesson: Lesson) -> None:
+class Learnt:
+    """Values positions by the net."""
+
+    def __init__(self, net: Net, sight: Sight) -> None:
+        self.net = net
+        self.sight = sight
+
+    def values(self, states: list[State], lines: list[int], movers: list[int]) -> Numbers:
+        """Of each state for who moves there, with the lines made of the states."""
+        positions = self.sight.positions(lines)
+        rows = self.sight.rows(positions, np.arange(len(positions)), np.array(movers, dtype=np.intp))
+        return utility(self.net.judge(rows))
+
+
+class Rough:
+    """Values positions by the game's rough worth."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    def values(self, states: list[State], lines: list[int], movers: list[int]) -> Numbers:
+        """Of each state for who moves there."""
+        return np.array([valued(self.game, s, Seat(seat)) for s, seat in zip(states, movers, strict=True)], np.float32)
+
+
+def decide(judge: Learnt | Rough, sight: Sight, courses: list[Course], lesson: Lesson) -> None:
     """One decision in each game."""
     lines: list[int] = []
+    states: list[State] = []
     asked: list[tuple[Course, Seat, list[Move], int]] = []  # with the number of positions looked at for each answer
     movers: list[int] = []
     for course in courses:
@@ -98,13 +129,16 @@ def decide(net: Net, sight: Sight, courses: list[Course], lesson: Lesson) -> Non
             continue
         if fate.below(KEPT, STREAM) == 0:
             sight.look(s, course.lines)
-        looks = tried(s, seat, options, fate, sight, lines)
+        reached = tried(s, seat, options, fate)
+        looks = len(reached) // len(options)
+        states += reached
         asked.append((course, seat, options, looks))
         movers += [seat] * (looks * len(options))
     if not asked:
         return
-    positions = sight.positions(lines)
-    judged = utility(net.judge(sight.rows(positions, np.arange(len(positions)), np.array(movers, dtype=np.intp))))
+    for s in states:
+        sight.look(s, lines)
+    judged = judge.values(states, lines, movers)
     start = 0
     for course, seat, options, looks in asked:
         end = start + looks * len(options)
@@ -116,28 +150,28 @@ def decide(net: Net, sight: Sight, courses: list[Course], lesson: Lesson) -> Non
         start = end
 
 
-def tried(s: State, seat: Seat, options: list[Move], fate: Fate, sight: Sight, lines: list[int]) -> int:
-    """Look at what each answer leads to; at how many positions each."""
+def tried(s: State, seat: Seat, options: list[Move], fate: Fate) -> list[State]:
+    """What each answer leads to; several times, where it depends on the others' sealed answers."""
     if not s.sealed:
-        for move in options:
-            sight.look(after(s, seat, move), lines)
-        return 1
+        return [after(s, seat, move) for move in options]
     seeds = [fate.below(SEEDS, STREAM) for _ in range(GUESSES)]  # the same guesses for every answer
+    reached: list[State] = []
     for move in options:
         for seed in seeds:
             copy = s.clone()
             unseal(copy)
             apply_known(copy, seat, move)
             others_answer(copy, QuickFate(seed))
-            sight.look(copy, lines)
-    return GUESSES
+            reached.append(copy)
+    return reached
 
 
 def pick(values: Numbers, fate: Fate, lesson: Lesson) -> int:
     """Mostly the best answer, now and then another."""
     if fate.below(1000, STREAM) < lesson.whim * 1000:
         return fate.below(len(values), STREAM)
-    weights = np.exp((values - values.max()) / lesson.heat)
+    heat = GUIDED_HEAT if lesson.guided else lesson.heat
+    weights = np.exp((values - values.max()) / heat)
     at = np.cumsum(weights)
     return int(np.searchsorted(at, at[-1] * (fate.below(SEEDS, STREAM) / SEEDS), side="right"))
 

@@ -1,7 +1,9 @@
 // A spot as something to click, focus or hold: it shines when it stands for an answer, and says why when it does not.
+import { computed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { t } from "../core/texts";
-import type { BarredAnswer, Desk, Light, Spot } from "./desk";
+import type { Desk, Light, Spot } from "./desk";
 import { tip, type TipContent } from "./tips";
 
 interface PlaceProps {
@@ -16,36 +18,42 @@ interface PlaceProps {
   children?: ComponentChildren;
 }
 
-/** The state of a spot in words. */
-function stateOf(desk: Desk, light: Light, barred: BarredAnswer | null): string {
-  if (light === "lit") return t("spot.open");
-  if (light === "picked") return t("spot.picked");
-  return barred ? desk.voice.value.refusal(barred.reason, desk.names) : "";
+/** The classes of a spot, and its state in words. One value: a spot is drawn anew only where this has changed. */
+function stateOf(desk: Desk, spot: Spot): string {
+  const light = desk.light(spot);
+  const look = desk.advises(spot) ? `${light} advised` : light;
+  if (light === "lit") return `${look}|${t("spot.open")}`;
+  if (light === "picked") return `${look}|${t("spot.picked")}`;
+  const barred = light === "barred" ? desk.reason(spot) : null;
+  return `${look}|${barred ? desk.voice.value.refusal(barred.reason, desk.names) : ""}`;
 }
 
-/** What is drawn inside is for the eye; a text that is not drawn says it all in words. */
+/** What is drawn inside is for the eye; the label says it all in words. */
 export function Place({ desk, spot, label, about, as = "g", class: name = "", children }: PlaceProps): JSX.Element {
-  const light = desk.light(spot);
-  const barred = light === "barred" ? desk.reason(spot) : null;
-  const state = stateOf(desk, light, barred);
-  const spoken = state ? `${label}. ${state}` : label;
+  const state = useMemo(() => computed(() => stateOf(desk, spot)), [desk, spot]).value;
+  const look = state.slice(0, state.indexOf("|"));
+  const light = look.split(" ")[0] as Light;
+  const words = state.slice(look.length + 1);
+  const spoken = words ? `${label}. ${words}` : label;
   const shared = {
-    class: `spot ${light} ${desk.advises(spot) ? "advised" : ""} ${name}`,
+    class: `spot ${look} ${name}`,
     "data-spot": spot.id,
-    ...tip(() => ({ title: label, ...about, ...(barred ? { barred, desk } : {}) })),
+    ...tip(() => {
+      const barred = light === "barred" ? desk.reason(spot) : null;
+      return { title: label, ...about, ...(barred ? { barred, desk } : {}) };
+    }),
   };
-  const seen = as === "g" ? <g aria-hidden="true">{children}</g> : <Seen>{children}</Seen>;
+  const inner = as === "g" ? <g aria-hidden="true">{children}</g> : <Seen>{children}</Seen>;
   if (light === "still") {
     const still = { ...shared, role: "img", "aria-label": spoken, tabIndex: about ? 0 : -1 } as const;
-    return as === "g" ? <g {...still}>{seen}</g> : <div {...still}>{seen}</div>;
+    return as === "g" ? <g {...still}>{inner}</g> : <div {...still}>{inner}</div>;
   }
   const act = (): void => desk.point(spot);
   const pressed = { "aria-disabled": light === "barred", "aria-pressed": light === "picked", onClick: act };
   if (as === "button") {
     return (
-      <button type="button" {...shared} {...pressed}>
-        <span class="visually-hidden">{spoken}</span>
-        {seen}
+      <button type="button" {...shared} {...pressed} aria-label={spoken}>
+        {inner}
       </button>
     );
   }
@@ -56,9 +64,8 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
     act();
   };
   return (
-    <g {...shared} {...pressed} role="button" tabIndex={0} onKeyDown={onKeyDown}>
-      <text class="spoken">{spoken}</text>
-      {seen}
+    <g {...shared} {...pressed} role="button" aria-label={spoken} tabIndex={0} onKeyDown={onKeyDown}>
+      {inner}
     </g>
   );
 }

@@ -79,7 +79,12 @@ function planned(
     const y = start.y - end.y;
     if (Math.abs(x) >= NEAR || Math.abs(y) >= NEAR) slides.push({ piece, ...inside(piece, x, y), fresh: !known });
   }
-  return slides;
+  // What lies on another piece goes with it.
+  const sliding = new Set<Element>(slides.map(({ piece }) => piece));
+  return slides.filter(({ piece }) => {
+    const below = piece.parentElement?.closest("[data-piece]");
+    return !below || !sliding.has(below);
+  });
 }
 
 /** A board's place and scale on the screen, read once a picture. */
@@ -135,7 +140,8 @@ function inside(piece: Piece, x: number, y: number): { x: number; y: number } {
 }
 
 function play({ piece, x, y, fresh }: Slide): Animation {
-  const start = x || y ? { translate: `${x}px ${y}px`, opacity: fresh ? 0.4 : 1 } : { translate: "0px 0px", opacity: 0 };
+  const start =
+    x || y ? { translate: `${x}px ${y}px`, opacity: fresh ? 0.4 : 1 } : { translate: "0px 0px", opacity: 0 };
   return piece.animate([start, { translate: "0px 0px", opacity: 1 }], {
     duration: SLIDE,
     easing: "cubic-bezier(.3,.1,.2,1)",

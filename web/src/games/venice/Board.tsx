@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { DrawProps } from "../drawing";
 import { Moored, Spaces, Tiles } from "./City";
-import { FRAME, Lagoon, upright } from "./lagoon";
+import { FRAME, lagoonOf, upright, type Lagoon } from "./lagoon";
 import { PILE, Piles } from "./Piles";
 import { Stand, STAND } from "./Stands";
 import { Track } from "./Track";
@@ -45,7 +45,7 @@ function layout(lagoon: Lagoon, count: number): Layout {
 }
 
 export function Board({ view, desk }: DrawProps<View>): JSX.Element {
-  const lagoon = new Lagoon(view.grid, upright.value);
+  const lagoon = lagoonOf(view.grid, upright.value);
   const lies = layout(lagoon, view.seats.length);
   const parts = { lagoon, view, desk };
   return (
@@ -70,7 +70,7 @@ export function Board({ view, desk }: DrawProps<View>): JSX.Element {
           <Stand view={view} desk={desk} seat={seat} width={lies.standWidth} />
         </g>
       ))}
-      <Turning lagoon={lagoon} desk={desk} />
+      <Turning {...parts} />
     </svg>
   );
 }

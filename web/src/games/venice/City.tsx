@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
+import { still } from "../../board/still";
 import { tip } from "../../board/tips";
 import { Gondola, Pillar, Token } from "./glyphs";
 import { CELL, type Lagoon } from "./lagoon";
@@ -25,41 +26,67 @@ export function Spaces({ lagoon, view, desk }: CityProps): JSX.Element {
   const built = new Set(view.laid.flatMap((laid) => laid.cells.map((cell) => cell.space)));
   return (
     <>
-      {lagoon.spaces().map(({ space, canal }) => {
-        if (built.has(space)) return null;
-        const { x, y } = lagoon.cell(space);
-        const owner = owners.get(space);
-        const seat = owner === undefined ? undefined : desk.seats.value[owner];
-        const name = desk.voice.value.name("space", space);
-        return (
-          <g key={space} transform={`translate(${x * CELL} ${y * CELL})`} data-area={space}>
-            <Place
+      {lagoon
+        .spaces()
+        .map(({ space, canal }) =>
+          built.has(space) ? null : (
+            <Space
+              key={space}
+              {...lagoon.cell(space)}
+              space={space}
+              canal={canal}
+              pillar={pillars.has(space)}
+              fresh={fresh.has(space)}
+              owner={owners.get(space) ?? -1}
               desk={desk}
-              spot={spaceSpot(space)}
-              label={seat ? `${name}: ${seat.sign} ${seat.name}` : name}
-              class={canal ? "v-space water" : "v-space"}
-            >
-              <rect class="v-target" x="3" y="3" width={CELL - 6} height={CELL - 6} rx="9" />
-              <g transform={`translate(${CELL / 2} ${CELL / 2})`}>
-                {fresh.has(space) && pillars.has(space) && <circle class="v-fresh" r="23" />}
-                {pillars.has(space) && (
-                  <g data-piece={`pillar-${space}`} data-from="supply">
-                    <Pillar r={16} />
-                  </g>
-                )}
-                {owner !== undefined && (
-                  <g data-piece={`token-${owner}-${space}`} data-from={`seat-${owner}`}>
-                    <Token seat={seat} r={19} />
-                  </g>
-                )}
-              </g>
-            </Place>
-          </g>
-        );
-      })}
+            />
+          ),
+        )}
     </>
   );
 }
+
+interface SpaceProps {
+  x: number;
+  y: number;
+  space: string;
+  canal: boolean;
+  pillar: boolean;
+  fresh: boolean;
+  /** Whose token stands here, or -1. */
+  owner: number;
+  desk: Desk;
+}
+
+const Space = still(function Space({ x, y, space, canal, pillar, fresh, owner, desk }: SpaceProps): JSX.Element {
+  const seat = desk.seats.value[owner];
+  const name = desk.voice.value.name("space", space);
+  return (
+    <g transform={`translate(${x * CELL} ${y * CELL})`} data-area={space}>
+      <Place
+        desk={desk}
+        spot={spaceSpot(space)}
+        label={seat ? `${name}: ${seat.sign} ${seat.name}` : name}
+        class={canal ? "v-space water" : "v-space"}
+      >
+        <rect class="v-target" x="3" y="3" width={CELL - 6} height={CELL - 6} rx="9" />
+        <g transform={`translate(${CELL / 2} ${CELL / 2})`}>
+          {fresh && pillar && <circle class="v-fresh" r="23" />}
+          {pillar && (
+            <g data-piece={`pillar-${space}`} data-from="supply">
+              <Pillar r={16} />
+            </g>
+          )}
+          {owner >= 0 && (
+            <g data-piece={`token-${owner}-${space}`} data-from={`seat-${owner}`}>
+              <Token seat={seat} r={19} />
+            </g>
+          )}
+        </g>
+      </Place>
+    </g>
+  );
+});
 
 /** The seat from whose reserve a tile came, seen from the table as it was before. */
 function builder(before: View | null, now: View, tile: string): number {

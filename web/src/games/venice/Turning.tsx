@@ -5,14 +5,57 @@ import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import { CELL, FRAME, type Lagoon } from "./lagoon";
 import { printedTile } from "./printed";
-import { lying, settled, type TileCell } from "./shapes";
+import { lying, settled, type Cell, type TileCell } from "./shapes";
 import { askedAbout, turnSpot } from "./spots";
 import { TileFace, TileIn } from "./Tile";
+import type { View } from "./view";
 
 const BOX = 104;
 const GAP = 8;
 
-export function Turning({ lagoon, desk }: { lagoon: Lagoon; desk: Desk }): JSX.Element | null {
+interface Corner {
+  left: number;
+  top: number;
+}
+
+/** Where the pictures lie: below, above or beside the tile, wherever they hide the fewest tiles. */
+function beside(lagoon: Lagoon, view: View, cells: readonly Cell[], { wide, high }: Size): Corner {
+  const edge = (at: number): number => FRAME + at * CELL;
+  const xs = cells.map((cell) => cell.x);
+  const ys = cells.map((cell) => cell.y);
+  const inside = (at: number, most: number): number => Math.min(Math.max(GAP, at), most - GAP);
+  const left = inside(edge((Math.min(...xs) + Math.max(...xs) + 1) / 2) - wide / 2, lagoon.width - wide);
+  const top = inside(edge((Math.min(...ys) + Math.max(...ys) + 1) / 2) - high / 2, lagoon.height - high);
+  const corners: Corner[] = [
+    { left, top: edge(Math.max(...ys) + 1) + GAP },
+    { left, top: edge(Math.min(...ys)) - GAP - high },
+    { left: edge(Math.max(...xs) + 1) + GAP, top },
+    { left: edge(Math.min(...xs)) - GAP - wide, top },
+  ];
+  const built = view.laid.flatMap((laid) => laid.cells.map((cell) => lagoon.cell(cell.space)));
+  const hidden = (at: Corner): number =>
+    built.filter(
+      ({ x, y }) =>
+        edge(x + 1) > at.left && edge(x) < at.left + wide && edge(y + 1) > at.top && edge(y) < at.top + high,
+    ).length;
+  const fitting = corners.filter(
+    (at) => at.left >= 0 && at.top >= 0 && at.left + wide <= lagoon.width && at.top + high <= lagoon.height,
+  );
+  return fitting.sort((a, b) => hidden(a) - hidden(b))[0] ?? { left, top };
+}
+
+interface Size {
+  wide: number;
+  high: number;
+}
+
+interface TurningProps {
+  lagoon: Lagoon;
+  view: View;
+  desk: Desk;
+}
+
+export function Turning({ lagoon, view, desk }: TurningProps): JSX.Element | null {
   const hovered = useSignal("");
   if (desk.ask.value?.kind !== "turn") return null;
   const tile = askedAbout(desk, "tile");
@@ -25,12 +68,7 @@ export function Turning({ lagoon, desk }: { lagoon: Lagoon; desk: Desk }): JSX.E
   const shown = turns.includes(hovered.value) ? hovered.value : (picked ?? turns[0] ?? "");
   const wide = turns.length * (BOX + GAP) + GAP;
   const high = BOX + 2 * GAP;
-  const covered = turns.flatMap(lies);
-  const middle = FRAME + (lagoon.cell(space).x + 0.5) * CELL;
-  const below = FRAME + (Math.max(...covered.map((cell) => cell.y)) + 1) * CELL + GAP;
-  const above = FRAME + Math.min(...covered.map((cell) => cell.y)) * CELL - GAP - high;
-  const left = Math.min(Math.max(GAP, middle - wide / 2), lagoon.width - wide - GAP);
-  const top = below + high < lagoon.height ? below : above;
+  const { left, top } = beside(lagoon, view, turns.flatMap(lies), { wide, high });
   return (
     <>
       <g class="v-ghost" transform={`translate(${FRAME} ${FRAME})`}>

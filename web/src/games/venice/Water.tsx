@@ -1,12 +1,13 @@
 // The lagoon with its canal, and the letters and numbers around it.
 import type { JSX } from "preact";
+import { still } from "../../board/still";
 import { CELL, FRAME, type Lagoon } from "./lagoon";
 import { around } from "./shapes";
 
 /** How far the letters stand from the grid, in cells. */
 const BESIDE = 0.17;
 
-export function Water({ lagoon }: { lagoon: Lagoon }): JSX.Element {
+export const Water = still(function Water({ lagoon }: { lagoon: Lagoon }): JSX.Element {
   const spaces = lagoon.spaces();
   const canal = around(
     spaces.filter((entry) => entry.canal).map((entry) => lagoon.cell(entry.space)),
@@ -38,7 +39,7 @@ export function Water({ lagoon }: { lagoon: Lagoon }): JSX.Element {
       })}
     </g>
   );
-}
+});
 
 function lines(lagoon: Lagoon): string {
   const { across, down } = lagoon;

@@ -14,6 +14,14 @@ const narrow = matchMedia("(max-width: 720px)");
 export const upright = signal(narrow.matches);
 narrow.addEventListener("change", () => (upright.value = narrow.matches));
 
+let drawn: Lagoon | null = null;
+
+/** The lagoon of this grid: the same one as long as neither the grid nor its side has changed. */
+export function lagoonOf(grid: readonly string[], turned: boolean): Lagoon {
+  if (drawn?.grid !== grid || drawn.turned !== turned) drawn = new Lagoon(grid, turned);
+  return drawn;
+}
+
 export class Lagoon {
   readonly rows: number;
   readonly columns: number;

@@ -1,5 +1,6 @@
 // One sight: walls, roofs and lights, dark against the sky of the side that is played.
 import type { JSX } from "preact";
+import { still } from "../../board/still";
 import { SIGHTS, type Shape } from "./sights";
 
 function Drawn({ shape: [kind, x, y, w, h] }: { shape: Shape }): JSX.Element {
@@ -79,7 +80,7 @@ function Wheel({ x, y, r }: { x: number; y: number; r: number }): JSX.Element {
 }
 
 /** The sight of this id, on a strip 150 wide and 84 high. */
-export function Sight({ id }: { id: string }): JSX.Element {
+export const Sight = still(function Sight({ id }: { id: string }): JSX.Element {
   return (
     <g class="sight" aria-hidden="true">
       {(SIGHTS[id] ?? []).map((shape, i) => (
@@ -87,4 +88,4 @@ export function Sight({ id }: { id: string }): JSX.Element {
       ))}
     </g>
   );
-}
+});

@@ -111,7 +111,10 @@ class Table:
 
     def notes(self, viewer: Seat, since: int = 0) -> list[Told]:
         """What this viewer may read of what happened, from this many entries on."""
-        return [told for told in self.told if told.at >= since and told.note.only in (EVERYONE, viewer)]
+        start = len(self.told)
+        while start > 0 and self.told[start - 1].at >= since:  # mostly the last few are wanted
+            start -= 1
+        return [told for told in self.told[start:] if told.note.only in (EVERYONE, viewer)]
 
     def outcome(self, text: str, stream: str) -> None:
         """Be told what fate said, when following a record."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from burghers.games.bruges.box import ARMS, COLOURS, SPACES, SUIT
 from burghers.games.bruges.moves import COLOUR_WORDS, MAJORITY_WORDS
@@ -150,7 +151,13 @@ def seat_view(s: Bruges, seat: int, viewer: Seat) -> SeatView:
 def card_view(s: Bruges, card: int, mine: bool) -> CardView:
     """BRU-2.4  The colour is public; the face is the owner's, once looked at, or everyone's if everyone saw it."""
     seen = card & CARD < UNSEEN and (mine or card & OPEN != 0)
-    return CardView(COLOUR_WORDS[colour_of(card)], s.box.person_ids[card & CARD] if seen else "")
+    return face(COLOUR_WORDS[colour_of(card)], s.box.person_ids[card & CARD] if seen else "")
+
+
+@cache
+def face(colour: str, person: str) -> CardView:
+    """A card as it lies there: one object for all that look alike."""
+    return CardView(colour, person)
 
 
 def house_view(s: Bruges, house: int, mine: bool) -> HouseView:
@@ -168,4 +175,11 @@ def arm_view(s: Bruges, seat: int, arm: int) -> list[SpaceView]:
     """An arm from the gate outwards."""
     first = (seat * ARMS + arm) * SPACES
     tiles = s.tiles[seat * ARMS + arm]
-    return [SpaceView(COLOUR_WORDS[s.box.arms[first + i]], s.box.prices[i], i < tiles) for i in range(SPACES)]
+    arms, prices = s.box.arms, s.box.prices
+    return [space_view(COLOUR_WORDS[arms[first + i]], prices[i], i < tiles) for i in range(SPACES)]
+
+
+@cache
+def space_view(colour: str, price: int, dug: bool) -> SpaceView:
+    """A space of a canal: one object for all that look alike."""
+    return SpaceView(colour, price, dug)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from burghers.games.colonia.box import (
     ALL_STALLS,
@@ -248,6 +249,7 @@ def screen_view(s: Colonia, seat: int) -> ScreenView:
     )
 
 
+@lru_cache(4096)
 def stall_view(stall: int) -> StallView:
     """One stall."""
     offer = stall if stall > 0 else 0
@@ -276,6 +278,7 @@ def ship_view(s: Colonia, berth: int) -> ShipView:
     return ShipView(box.ship_ids[ship], CITY_WORDS[box.ship_city[ship]], berth < s.sailing, holds, arms)
 
 
+@cache
 def goods_in(need: int) -> list[str]:
     """The goods of a hold."""
     return [GOOD_WORDS[good] for good in range(CRAFTS) for _ in range(count_in(need, good))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from burghers.games.venice.box import CELL_WORDS, SHAPE_WORDS, SHAPES
 from burghers.games.venice.rules.grid import HEIGHT, WIDTH, members, space_words
@@ -116,7 +117,7 @@ def view(s: Venice, viewer: Seat) -> VeniceView:
     """The table as this viewer sees it."""
     return VeniceView(
         seats=[seat_view(s, seat, viewer) for seat in range(s.seats)],
-        grid=grid(s),
+        grid=grid(tuple(s.box.canal)),
         pillars=named(s, PILLARS),
         bare=named(s, BARE),
         new=named(s, NEW),
@@ -172,10 +173,7 @@ def knows_drawn(s: Venice, viewer: Seat) -> bool:
 
 def places(s: Venice, card: int, viewer: Seat) -> list[int]:
     """The seats in whose hand a card may be, for this viewer."""
-    if viewer == OPEN:
-        return [seat for seat in range(s.seats) if s.hands[seat] >> card & 1]
-    at = row_of(s, viewer) * s.seats
-    return [seat for seat in range(s.seats) if s.maybe[at + seat] >> card & 1]
+    return [seat for seat, hand in enumerate(possible(s, viewer)) if hand >> card & 1]
 
 
 def dealing(s: Venice) -> bool:
@@ -194,15 +192,30 @@ def known_in(s: Venice, seat: int, viewer: Seat) -> list[int]:
         return cards_in(s.hands[seat])
     if dealing(s) and viewer != OPEN:
         return []
-    return [card for card in cards_in(s.box.in_game[s.seats]) if places(s, card, viewer) == [seat]]
+    hands = possible(s, viewer)
+    only = hands[seat] & s.box.in_game[s.seats]
+    for other in range(s.seats):
+        if other != seat:
+            only &= ~hands[other]
+    return cards_in(only)
+
+
+def possible(s: Venice, viewer: Seat) -> list[int]:
+    """The cards that may be in each hand, for this viewer, as sets of bits."""
+    at = row_of(s, viewer) * s.seats
+    return s.hands if viewer == OPEN else s.maybe[at : at + s.seats]
 
 
 def doubts(s: Venice, viewer: Seat) -> list[DoubtView]:
     """The cards of which the viewer does not know where they are."""
     if dealing(s) or viewer == OPEN:
         return []
-    found = [(card, places(s, card, viewer)) for card in cards_in(s.box.in_game[s.seats])]
-    return [DoubtView(s.box.card_ids[card], seats) for card, seats in found if len(seats) > 1]
+    somewhere = elsewhere = 0
+    for hand in possible(s, viewer):
+        elsewhere |= somewhere & hand
+        somewhere |= hand
+    unsure = cards_in(elsewhere & s.box.in_game[s.seats])
+    return [DoubtView(s.box.card_ids[card], places(s, card, viewer)) for card in unsure]
 
 
 def seat_view(s: Venice, seat: int, viewer: Seat) -> SeatView:
@@ -221,9 +234,10 @@ def seat_view(s: Venice, seat: int, viewer: Seat) -> SeatView:
     )
 
 
-def grid(s: Venice) -> list[str]:
-    """The board as rows of signs."""
-    signs = ["~" if space in s.box.canal else "." for space in range(WIDTH * HEIGHT)]
+@cache
+def grid(canal: tuple[int, ...]) -> list[str]:
+    """The board as rows of signs; it never changes."""
+    signs = ["~" if space in canal else "." for space in range(WIDTH * HEIGHT)]
     return ["".join(signs[row * WIDTH : (row + 1) * WIDTH]) for row in range(HEIGHT)]
 
 
@@ -237,8 +251,14 @@ def laid_view(s: Venice, laid: int) -> LaidView:
     tile, space, turn = laid & TILE_BITS, laid >> SITE_SHIFT & SITE_BITS, laid >> TURN_SHIFT
     at = tile * 4 + turn
     cells = zip(s.box.laid_cells[at], s.box.tile_cells[at], strict=True)
-    shown = [CellView(SPACE_WORDS[space + offset], CELL_WORDS[kind]) for offset, kind in cells]
+    shown = [cell_view(SPACE_WORDS[space + offset], CELL_WORDS[kind]) for offset, kind in cells]
     return LaidView(s.box.tile_ids[tile], SPACE_WORDS[space], turn, shown)
+
+
+@cache
+def cell_view(space: str, kind: str) -> CellView:
+    """One space under a tile: the same for whoever looks."""
+    return CellView(space, kind)
 
 
 def pile_view(s: Venice, shape: int) -> PileView:

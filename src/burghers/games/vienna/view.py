@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from burghers.games.vienna.box import FIRST_PLAYER, LAST, SPECIAL_WORDS, SYMBOL_WORDS
 from burghers.games.vienna.dice import DICE_WORDS, faces, white_face
@@ -80,7 +81,13 @@ def space_view(s: Vienna, space: int) -> SpaceView:
     """One space."""
     owner = s.owner[space]
     dice = DICE_WORDS[s.lying[space]] if owner != NOBODY else ""
-    return SpaceView(s.box.space_ids[space], need_word(s.box.accepts[space]), owner, dice, 0 < space == s.gendarme)
+    return lying(s.box.space_ids[space], need_word(s.box.accepts[space]), owner, dice, 0 < space == s.gendarme)
+
+
+@cache
+def lying(space: str, need: str, owner: int, dice: str, gendarme: bool) -> SpaceView:
+    """A space as it lies there: one object for all times it looks so."""
+    return SpaceView(space, need, owner, dice, gendarme)
 
 
 def seat_view(s: Vienna, seat: int) -> SeatView:

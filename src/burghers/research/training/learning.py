@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from burghers.bots.net import Fit, Net
 from burghers.bots.sight import Numbers, Sight
+from burghers.kernel.errors import BadSetup
 from burghers.research.training.selfplay import Harvest
 
 HIDDEN = (64, 32)
@@ -78,19 +80,33 @@ class Learner:
                 np.subtract(part, pace * first / (np.sqrt(second) + TINY), out=part)
         return loss
 
+    def save(self, file: Path, rounds: int) -> None:
+        """Write down all there is to go on from; the file is whole or not there."""
+        parts: dict[str, Any] = {"rounds": rounds, "steps": self.steps, "mean": self.mean, "spread": self.spread}
+        for kind, layers in (("layer", self.layers), ("first", self.first), ("second", self.second)):
+            for number, (weights, biases) in enumerate(layers):
+                parts |= {f"{kind}w{number}": weights, f"{kind}b{number}": biases}
+        fresh = file.with_suffix(".new")
+        with fresh.open("wb") as out:
+            np.savez(out, **parts)
+        fresh.replace(file)
 
-def study(
-    learner: Learner, harvests: list[tuple[Sight, Harvest]], share: float, rate: float, luck: np.random.Generator
-) -> float:
-    """Learn from a share of all positions, in any order; how far off the net was on the mean."""
-    rows = []
-    targets = []
-    for sight, harvest in harvests:
-        count = len(harvest.positions) * harvest.seats
-        chosen = luck.permutation(count)[: int(count * share)]
-        rows.append(sight.rows(harvest.positions, chosen // harvest.seats, chosen % harvest.seats))
-        targets.append(harvest.targets.reshape(-1, 2)[chosen])
-    seen, wanted = np.concatenate(rows), np.concatenate(targets)
+    def resume(self, file: Path) -> int:
+        """Go on from what was written down; how many rounds that were."""
+        with np.load(file, allow_pickle=False) as parts:
+            if parts["mean"].shape != self.mean.shape:
+                raise BadSetup(f"{file} is of another game or of other features")
+            self.steps, self.mean, self.spread = int(parts["steps"]), parts["mean"], parts["spread"]
+            for kind, layers in (("layer", self.layers), ("first", self.first), ("second", self.second)):
+                for number in range(len(layers)):
+                    layers[number] = (parts[f"{kind}w{number}"], parts[f"{kind}b{number}"])
+            return int(parts["rounds"])
+
+
+def study(learner: Learner, harvests: list[tuple[Sight, Harvest]], rate: float, luck: np.random.Generator) -> float:
+    """Learn from all positions, in any order; how far off the net was on the mean."""
+    rows = [sight.all_rows(harvest.positions) for sight, harvest in harvests]
+    seen, wanted = np.concatenate(rows), np.concatenate([harvest.targets.reshape(-1, 2) for _, harvest in harvests])
     if learner.steps == 0:
         learner.scale_to(seen)
     order = luck.permutation(len(seen))

@@ -34,8 +34,8 @@ LONGEST = 1500  # decisions: a game that gets nowhere is broken off and counts a
 class Lesson:
     """What is to be played: so many games with this net, all their chance from the seed."""
 
+    number: int
     game: str
-    options: dict[str, str]
     seats: int
     games: int
     seed: str
@@ -49,6 +49,7 @@ class Lesson:
 class Harvest:
     """What was played: positions, and for each seat what became of them."""
 
+    number: int  # of the lesson
     seats: int
     positions: Positions
     targets: Numbers  # by position and seat: win and margin
@@ -68,10 +69,7 @@ def self_play(net: Net, lesson: Lesson) -> Harvest:
     """Play all games to their end, side by side."""
     game = games.load(lesson.game)
     sight = Sight(game, lesson.seats)
-    running = [
-        Course(game.new(lesson.seats, lesson.options), stream(lesson.seed, number), [])
-        for number in range(lesson.games)
-    ]
+    running = [Course(game.new(lesson.seats), stream(lesson.seed, number), []) for number in range(lesson.games)]
     courses, decisions = running, 0
     judge = Rough(game) if lesson.guided else Learnt(net, sight)
     while running and decisions < LONGEST * lesson.games:
@@ -83,7 +81,7 @@ def self_play(net: Net, lesson: Lesson) -> Harvest:
         outcome(net, sight, game, course.state, positions, lesson.trust)
         for course, positions in zip(courses, kept, strict=True)
     ]
-    return Harvest(lesson.seats, np.concatenate(kept), np.concatenate(targets), decisions)
+    return Harvest(lesson.number, lesson.seats, np.concatenate(kept), np.concatenate(targets), decisions)
 
 
 class Learnt:

@@ -1,0 +1,81 @@
+"""Examinations: how a net in the making plays against bots that stay the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from burghers import bots, games
+from burghers.bots.bot import Bot, consult, stream
+from burghers.bots.learned import Learned
+from burghers.bots.net import Net
+from burghers.kernel.game import Game
+from burghers.kernel.play import apply_known, legal, let_fate
+from burghers.kernel.playout import first_owing
+from burghers.research.crews import Crew, all_of
+
+OPPONENT = "greedy"
+LOOKS = 60  # positions judged for an answer: quicker than the bot people meet, and a little weaker
+
+
+@dataclass(frozen=True)
+class Mark:
+    """The share of wins against fixed opponents after so many rounds of learning."""
+
+    round: int
+    seats: int
+    games: int
+    wins: float
+    margin: float
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One game of an examination."""
+
+    game: str
+    seats: int
+    seed: str
+    learner: int  # its seat
+
+
+def examine(crew: Crew, game: Game[Any], net: Net, round: int, seats: int, deals: int, seed: int) -> Mark:
+    """The net in one seat against greedy bots in all others; every deal once for every seat."""
+    trials = [Trial(game.name, seats, f"{seed} {deal}", seat) for deal in range(deals) for seat in range(seats)]
+    results = [result for some in all_of(crew, partial(sit, net), trials) for result in some]
+    count = len(results)
+    return Mark(
+        round=round,
+        seats=seats,
+        games=count,
+        wins=round_off(sum(win for win, _ in results) / count),
+        margin=round_off(sum(margin for _, margin in results) / count),
+    )
+
+
+def round_off(value: float) -> float:
+    """The same in whatever order it was added up."""
+    return float(f"{value:.4f}")
+
+
+def sit(net: Net, trial: Trial) -> tuple[float, int]:
+    """Play one game; the learner's share of the win, and its margin."""
+    game = games.load(trial.game)
+    rival = bots.named(OPPONENT)
+    line: list[Bot] = [rival] * trial.seats
+    line[trial.learner] = Learned("learner", LOOKS, net)
+    fate = stream("examination", trial.seed)
+    streams = [stream("examination", trial.seed, seat) for seat in range(trial.seats)]
+    s = game.new(trial.seats)
+    let_fate(s, fate)
+    while not s.over():
+        seat = first_owing(s)
+        options = legal(s, seat)
+        move = options[0] if len(options) == 1 else consult(line[seat], game, s, seat, streams[seat])
+        apply_known(s, seat, move)
+        let_fate(s, fate)
+    scores, winners = game.scores(s), game.winners(s)
+    best = max(score for seat, score in enumerate(scores) if seat != trial.learner)
+    won = 1 / len(winners) if trial.learner in winners else 0.0
+    return won, scores[trial.learner] - best

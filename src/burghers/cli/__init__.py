@@ -25,6 +25,8 @@ JOBS = {
     "verify": "Prove that chance was fair in recorded games.",
     "simulate": "Let bots play many games and record them.",
     "arena": "Let bots meet in tournaments and compare them.",
+    "report": "Write a page about the balance of a game.",
+    "train": "Train a net by self-play.",
     "bench": "Measure the engine.",
     "perft": "Count the positions after so many decisions.",
     "serve": "Serve tables for people and bots.",

@@ -33,6 +33,7 @@ from burghers.server.tables.tools import Tools
 TEND_EVERY = 1.0  # seconds
 PRESENCE_EVERY = 15.0
 SWEEP_EVERY = 60.0
+TIDY_EVERY = 5.0
 
 words = structlog.get_logger()
 
@@ -86,6 +87,7 @@ class House:
         self._every(TEND_EVERY, self.sender.round)
         self._every(PRESENCE_EVERY, self._note_presence)
         self._every(SWEEP_EVERY, self._sweep)
+        self._every(TIDY_EVERY, self.doors.tidy)
         self.ready = True
         words.info("house.open", program=self.program, postgres=self.doors.postgres)
 

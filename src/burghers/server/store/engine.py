@@ -8,11 +8,19 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 BUSY_MILLISECONDS = 20_000
+PAGES_AHEAD = 20_000  # of the write-ahead log, before a commit itself has to bring them into the file
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    f"busy_timeout={BUSY_MILLISECONDS}",
+    f"wal_autocheckpoint={PAGES_AHEAD}",
+)
 
 
 class BadDatabase(Exception):
@@ -68,6 +76,12 @@ class Doors:
         async with self.writing.begin() as connection:
             yield connection
 
+    async def tidy(self) -> None:
+        """Bring SQLite's write-ahead log into its file, beside those who read and write: no commit has to do it."""
+        if not self.postgres:
+            async with self.reading.connect() as connection:
+                await connection.run_sync(checkpoint)
+
     async def close(self) -> None:
         """Let go of every connection."""
         await self.reading.dispose()
@@ -95,7 +109,7 @@ def sqlite_engine(where: str, begin: str, connections: int) -> AsyncEngine:
     def opened(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MILLISECONDS}"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -104,6 +118,13 @@ def sqlite_engine(where: str, begin: str, connections: int) -> AsyncEngine:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+def checkpoint(connection: Connection) -> None:
+    """As much of it as can be done without making anybody wait."""
+    cursor = connection.connection.cursor()  # outside of any transaction
+    cursor.execute("PRAGMA wal_checkpoint(PASSIVE)")
+    cursor.close()
 
 
 class OnlyServer:

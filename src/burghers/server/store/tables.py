@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import msgspec
-from sqlalchemy import RowMapping, delete, insert, select, update
+from sqlalchemy import RowMapping, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -15,6 +15,13 @@ from burghers.server.store.rows import ChatLine, KeyRow, SeatRow, TableRow
 from burghers.server.store.schema import chat, keys, seats, tables
 
 MOST_LISTED = 100
+
+
+SEEN = (
+    update(seats)
+    .where(seats.c.table_id == bindparam("which"), seats.c.seat == bindparam("place"))
+    .values(seen=bindparam("at"))
+)
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -141,10 +148,9 @@ class Tables:
 
     async def seen(self, here: Sequence[tuple[str, int]], at: int) -> None:
         """These seats have a socket now."""
+        rows = [{"which": table, "place": seat, "at": at} for table, seat in sorted(here)]  # in one order everywhere
         async with self.doors.write() as connection:
-            for table, seat in sorted(here):  # in one order everywhere, as in the log
-                mine = (seats.c.table_id == table) & (seats.c.seat == seat)
-                await connection.execute(update(seats).where(mine).values(seen=at))
+            await connection.execute(SEEN, rows)
 
     async def lobby(self, state: str, game: str | None) -> list[tuple[TableRow, list[SeatRow]]]:
         """The public tables in this state, the latest first."""

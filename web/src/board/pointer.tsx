@@ -43,6 +43,15 @@ function show(root: HTMLElement, wanted: readonly (readonly Element[])[]): void 
   scrollBy({ top: span.top - room.top - spare, behavior: moving() ? "smooth" : "instant" });
 }
 
+/** Bring an answer into sight inside its list, without moving the page. */
+function within(choice: Element): void {
+  const list = choice.closest(".choices");
+  if (!list) return;
+  const box = choice.getBoundingClientRect();
+  const frame = list.getBoundingClientRect();
+  list.scrollBy({ left: box.left - frame.left - ABOVE, top: box.top - frame.top - ABOVE, behavior: "instant" });
+}
+
 /** Where to look, drawn over the table; `picture` changes when the table is drawn anew. */
 export function Pointer(props: {
   root: RefObject<HTMLElement | null>;
@@ -73,6 +82,7 @@ export function Pointer(props: {
       const advised = [...node.querySelectorAll(".middle .advised")];
       const areasFound = found(node, areas);
       const inHand = advised.filter((target) => target.closest(".hand"));
+      for (const choice of node.querySelectorAll(".choice.advised")) within(choice);
       show(node, [[...areasFound, ...advised], inHand, advised.slice(0, 1), areasFound.slice(0, 1)]);
     };
     const soon = requestAnimationFrame(look); // when every spot is drawn with the new advice

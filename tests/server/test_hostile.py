@@ -21,7 +21,7 @@ GAME = games.names()[-1]
 FEWEST = games.load(GAME).seats[0]
 KNOWN = {
     "bad-frame", "wrong-token", "not-invited", "not-seated", "no-such-table", "stale", "not-yours", "unreadable",
-    "illegal", "no-undo", "spectator", "too-fast", "not-begun",
+    "illegal", "no-undo", "spectator", "too-fast", "not-begun", "no-gains",
 }  # fmt: skip
 
 
@@ -65,6 +65,8 @@ def hostile(luck: random.Random, table: HostedTable, other: HostedTable, token: 
         {"t": "answer", "table": table.id, "q": question + luck.randrange(1, 99), "move": "x"},
         {"t": "answer", "table": other.id, "q": question, "move": "x"},
         {"t": "answer", "table": table.id, "q": question, "move": "x", "seat": 0, "extra": nonsense(luck)},
+        {"t": "weigh", "table": table.id, "q": question, "move": nonsense(luck)},
+        {"t": "weigh", "table": luck.choice([table.id, other.id]), "q": luck.randrange(-1, 500), "move": "x"},
         {"t": "sit", "table": other.id, "token": token},
         {"t": "sit", "table": table.id, "token": new_token()},
         {"t": "sit", "table": new_id(), "token": new_token()},

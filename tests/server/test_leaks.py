@@ -20,10 +20,12 @@ from burghers.kernel.step import Seat
 from burghers.kernel.table import Table
 from burghers.server.tables.cast import frame, last_decision, refused
 from burghers.server.tables.thinking import Thinker
+from burghers.server.tables.weighing import weighed
 from burghers.server.wire import encode
 
 DECISIONS = 50
 TRIES = 4  # answers that are refused, at each look
+WEIGHED = 12  # answers that are weighed, at each look
 
 
 def twin_of(table: Table, viewer: Seat, fate: QuickFate) -> Table:
@@ -58,6 +60,12 @@ def refusals(table: Table, viewer: Seat, texts: list[str]) -> list[str]:
     return out
 
 
+def weighings(table: Table, viewer: Seat) -> list[str]:
+    """What is sent to somebody who asks what each answer would bring."""
+    texts = [table.game.moves.print(move) for move in legal(table.state, viewer)[:WEIGHED]]
+    return [encode(weighed("table", table, viewer, table.question, text)) for text in texts]
+
+
 def wrong_answers(table: Table, viewer: Seat, luck: random.Random) -> list[str]:
     """Sentences of the game that are not open to this viewer now."""
     words = table.game.moves
@@ -82,6 +90,7 @@ def test_every_frame_is_the_same_in_every_world_the_viewer_cannot_tell_apart(nam
             if viewer != SPECTATOR:
                 texts = wrong_answers(table, viewer, luck)
                 assert refusals(table, viewer, texts) == refusals(twin, viewer, texts)
+                assert weighings(table, viewer) == weighings(twin, viewer)
                 if not table.may_undo(viewer):
                     real, other = apart(table), twin
                     real.undo(viewer)

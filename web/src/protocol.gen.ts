@@ -107,6 +107,15 @@ export interface Fork {
   bot: string;
 }
 
+/** What an answer would bring its seat before fate or anybody else has a say; only the asker hears this. */
+export interface GainsFrame {
+  t: "gains";
+  table: string;
+  q: number;
+  move: string;
+  gains: Figure[];
+}
+
 /** Everything about a game and a printing that does not change during play. */
 export interface GameShape {
   name: string;
@@ -353,6 +362,14 @@ export interface VerbShape {
   slots: SlotShape[];
 }
 
+/** What would this answer to the question ``q`` bring my seat? Nothing is answered by it. */
+export interface Weigh {
+  t: "weigh";
+  table: string;
+  q: number;
+  move: string;
+}
+
 /** How a seat wants to be told that it is asked, at this table. */
 export interface Wishes {
   on?: boolean;
@@ -364,9 +381,9 @@ export interface Wishes {
   language?: "de" | "en" | "fr" | "nl";
 }
 
-export type Up = Sit | Rise | Answer | Undo | Say | Again;
+export type Up = Sit | Rise | Answer | Undo | Say | Again | Weigh;
 
-export type Down = TableFrame | SeatsFrame | ChatFrame | RefusedFrame | RiseFrame;
+export type Down = TableFrame | SeatsFrame | ChatFrame | RefusedFrame | RiseFrame | GainsFrame;
 
 export namespace Bruges {
   /** The whole table. */

@@ -32,6 +32,7 @@ from burghers.server.wire import (
     Say,
     Sit,
     Undo,
+    Weigh,
     decode,
     encode,
 )
@@ -39,6 +40,8 @@ from burghers.server.wire import (
 BAD_FRAME_COST = 5.0  # a frame that makes no sense counts for so many
 CHAT_PER_SECOND = 0.5
 CHAT_BURST = 6.0
+WEIGHINGS_PER_SECOND = 6.0
+WEIGHINGS_BURST = 20.0
 TRY_LATER, TOO_MUCH, TOO_BIG = 1013, 1008, 1009
 
 words = structlog.get_logger()
@@ -52,6 +55,7 @@ class Connection:
         self.listener = Listener()
         self.frames = Bucket(house.settings.frames_per_second, house.settings.frames_burst)
         self.chat = Bucket(CHAT_PER_SECOND, CHAT_BURST)
+        self.weighings = Bucket(WEIGHINGS_PER_SECOND, WEIGHINGS_BURST)
         self.seats: dict[str, tuple[HostedTable, int]] = {}
 
     async def take(self, raw: str | bytes | None) -> int:
@@ -66,6 +70,8 @@ class Connection:
             return self._refuse(RefusedFrame(frame.table, "too-fast"), 0.0)
         question = frame.q if isinstance(frame, Answer | Undo) else None
         try:
+            if isinstance(frame, Weigh):
+                return await self._weigh(frame)
             await self._do(frame)
         except PlayError as error:
             return self._refuse(refused(frame.table, error, question), 0.0)
@@ -97,6 +103,17 @@ class Connection:
             del self.seats[table.id]
             table.rise(self.listener, viewer)
             self.listener.send(encode(RiseFrame(table.id, "asked")))
+
+    async def _weigh(self, frame: Weigh) -> int:
+        """A preview is a courtesy: whatever is in its way, the page is told no more than that there is none."""
+        table, viewer = self._at(frame.table)
+        if viewer < 0 or not self.weighings.take():
+            return self._refuse(RefusedFrame(frame.table, "no-gains", q=frame.q), 0.0)
+        try:
+            await table.mailbox.post(table.weigh, self.listener, viewer, frame.q, frame.move)
+        except (PlayError, Declined):
+            return self._refuse(RefusedFrame(frame.table, "no-gains", q=frame.q), 0.0)
+        return 0
 
     async def _sit(self, frame: Sit) -> None:
         if len(self.seats) >= self.house.settings.tables_per_socket and frame.table not in self.seats:

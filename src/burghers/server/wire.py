@@ -59,7 +59,14 @@ class Again(Up, frozen=True, tag="again"):
     since: Seq | None = None
 
 
-AnyUp = Sit | Rise | Answer | Undo | Say | Again
+class Weigh(Up, frozen=True, tag="weigh"):
+    """What would this answer to the question ``q`` bring my seat? Nothing is answered by it."""
+
+    q: Seq
+    move: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+AnyUp = Sit | Rise | Answer | Undo | Say | Again | Weigh
 
 
 class ToldNote(msgspec.Struct, frozen=True):
@@ -202,7 +209,16 @@ class RiseFrame(msgspec.Struct, frozen=True, tag_field="t", tag="risen"):
     why: str
 
 
-Down = TableFrame | SeatsFrame | ChatFrame | RefusedFrame | RiseFrame
+class GainsFrame(msgspec.Struct, frozen=True, tag_field="t", tag="gains"):
+    """What an answer would bring its seat before fate or anybody else has a say; only the asker hears this."""
+
+    table: str
+    q: int
+    move: str
+    gains: list[Figure]  # by key of the texts' section of belongings
+
+
+Down = TableFrame | SeatsFrame | ChatFrame | RefusedFrame | RiseFrame | GainsFrame
 
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[AnyUp] = msgspec.json.Decoder(AnyUp)

@@ -26,6 +26,7 @@ from burghers.server.tables.mailbox import Mailbox
 from burghers.server.tables.replay import go_on, note_asked, resume
 from burghers.server.tables.thoughts import Thoughts
 from burghers.server.tables.tools import Tools
+from burghers.server.tables.weighing import weighed
 from burghers.server.wire import ChatFrame, SeatsFrame, TableInfo, encode
 
 TRIES = 5
@@ -271,6 +272,10 @@ class HostedTable:
         if self.play is not None:
             known = last_decision(self.play, Seat(viewer)) if since is None else since
             listener.send(self.frame(viewer, known))
+
+    async def weigh(self, listener: Listener, seat: int, question: int, text: str) -> None:
+        """Tell one listener what an answer would bring its seat."""
+        listener.send(encode(weighed(self.id, await self.in_play(), Seat(seat), question, text)))
 
     def rise(self, listener: Listener, viewer: int) -> None:
         """This listener looks away."""

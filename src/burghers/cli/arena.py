@@ -40,6 +40,7 @@ from burghers.research.ledger import ForeignLedger, Ledger
 from burghers.research.matches import Fixture, Result, Terms, play_match
 from burghers.research.standings import Line, Rating, lines, ratings
 from burghers.research.tournaments import AGAINST, FREE, LADDER, ROUND_ROBIN, Tournament
+from burghers.research.words import Words as PageWords
 
 Crowd = Annotated[str | None, Parameter(help="A Dask cluster: its address, or local.")]
 Workers = Annotated[int | None, Parameter(help="Processes; by default one for each core.")]
@@ -87,7 +88,8 @@ def arena(
         )
         table, skill = lines(tournament, results), ratings(tournament, results)
         if plot is not None:
-            plots.plot_standings(words.say("arena.heading", game=chosen.name, players=seats), table, skill, plot)
+            title = words.say("arena.heading", game=chosen.name, players=seats)
+            plots.plot_standings(PageWords(words.language), title, table, skill, plot)
     except ForeignLedger as foreign:
         told = {"key": foreign.key, "found": foreign.found, "wanted": foreign.wanted}
         raise Mistake(words.say("arena.foreign", file=str(out), **told)) from None
@@ -169,15 +171,13 @@ def summed(
     }
 
 
-def bounded(values: dict[str, Any]) -> dict[str, Any]:
+def bounded(value: Any) -> Any:
     """The same with nothing in place of bounds that are not known: JSON has no word for them."""
-    out: dict[str, Any] = {}
-    for key, value in values.items():
-        if isinstance(value, dict):
-            out[key] = bounded(value)
-        else:
-            out[key] = None if isinstance(value, float) and not isfinite(value) else value
-    return out
+    if isinstance(value, dict):
+        return {key: bounded(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [bounded(inner) for inner in value]
+    return None if isinstance(value, float) and not isfinite(value) else value
 
 
 def report(

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 
 from burghers.kernel.errors import BadSetup
 from burghers.research.extras import MissingExtra
+from burghers.research.intervals import Estimate
 from burghers.research.standings import Line, Rating
+from burghers.research.words import Words
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 BLUE, ORANGE, GREEN, PURPLE, GREY = "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#666666"  # Okabe and Ito's
+SHADES = ((BLUE, "-"), (ORANGE, "--"), (GREEN, ":"), (PURPLE, "-."), ("#000000", "-"))
 FORMATS = (".svg", ".png", ".pdf")
 
 
@@ -26,8 +29,8 @@ def ready_for(file: Path) -> None:
     figure(1, 1)
 
 
-def figure(width: float, height: float, columns: int = 1) -> tuple[Figure, list[Axes]]:
-    """An empty picture with so many fields side by side."""
+def figure(width: float, height: float, columns: int = 1, level: bool = False) -> tuple[Figure, list[Axes]]:
+    """An empty picture with so many fields side by side, on the same level where they share their scale."""
     try:
         import matplotlib as mpl  # noqa: PLC0415
         from matplotlib.figure import Figure  # noqa: PLC0415
@@ -35,7 +38,7 @@ def figure(width: float, height: float, columns: int = 1) -> tuple[Figure, list[
         raise MissingExtra("report") from None
     mpl.rcParams.update({"svg.hashsalt": "burghers", "font.size": 9, "axes.titlesize": 10})  # the same file each time
     made = Figure(figsize=(width, height), layout="constrained")
-    fields = made.subplots(1, columns, squeeze=False)[0]
+    fields = made.subplots(1, columns, squeeze=False, sharey=level)[0]
     for field in fields:
         field.spines[["top", "right"]].set_visible(False)
     return made, list(fields)
@@ -46,32 +49,38 @@ def save(made: Figure, file: Path) -> None:
     made.savefig(file, dpi=150, metadata={"Date": None} if file.suffix == ".svg" else None)
 
 
-def plot_standings(title: str, lines: Sequence[Line], ratings: Sequence[Rating], file: Path) -> None:
+def plot_standings(words: Words, title: str, lines: Sequence[Line], ratings: Sequence[Rating], file: Path) -> None:
     """The wins of every pairing in fair shares, and the ratings beside them."""
     made, (wins, skill) = figure(10, 1.6 + 0.35 * max(len(lines), len(ratings)), 2)
     made.suptitle(title)
-    labels = [f"{line.bot} : {line.against}" if line.against else line.bot for line in lines]
-    dots(wins, labels, [(line.fair.mean, line.fair.low, line.fair.high) for line in lines], BLUE)
+    rows(wins, [f"{line.bot} : {line.against}" if line.against else line.bot for line in lines])
+    dots(wins, range(len(lines)), [line.fair for line in lines], BLUE)
     wins.axvline(1, color=GREY, linestyle="--", linewidth=1)
     wins.set_xlim(left=0)
-    wins.set_title("Wins in fair shares")
-    wins.set_xlabel("fair shares (dashed: equal strength), 95 % interval over deals")
-    dots(skill, [r.bot for r in ratings], [(r.mu, r.mu - 2 * r.sigma, r.mu + 2 * r.sigma) for r in ratings], ORANGE)
-    skill.set_title("Ratings (Plackett-Luce)")
+    wins.set_title(words.say("plot.wins"))
+    wins.set_xlabel(words.say("plot.fair-over-deals"))
+    rows(skill, [rating.bot for rating in ratings])
+    two_sigma = [Estimate(r.mu, r.mu - 2 * r.sigma, r.mu + 2 * r.sigma) for r in ratings]
+    dots(skill, range(len(ratings)), two_sigma, ORANGE)
+    skill.set_title(words.say("plot.ratings"))
     skill.set_xlabel("µ ± 2 σ")
     save(made, file)
 
 
-def dots(field: Axes, labels: Sequence[str], values: Sequence[tuple[float, float, float]], colour: str) -> None:
-    """One dot with its interval for every label, from the top down."""
-    rows = range(len(labels))
-    means = [mean for mean, _, _ in values]
-    off = [[bounded(mean - low) for mean, low, _ in values], [bounded(high - mean) for mean, _, high in values]]
-    field.errorbar(means, rows, xerr=off, fmt="o", color=colour, capsize=3, markersize=5)
-    field.set_yticks(list(rows), list(labels))
-    field.invert_yaxis()
-    field.margins(y=0.5 / max(1, len(labels)))
+def rows(field: Axes, labels: Sequence[str]) -> None:
+    """One row for every label, from the top down."""
+    field.set_yticks(range(len(labels)), list(labels))
+    field.set_ylim(len(labels) - 0.5, -0.5)
     field.grid(axis="x", alpha=0.3)
+
+
+def dots(
+    field: Axes, at: Sequence[int], values: Sequence[Estimate], colour: str, shape: str = "o", label: str = ""
+) -> None:
+    """One dot with its interval in each of these rows."""
+    means = [value.mean for value in values]
+    off = [[bounded(v.mean - v.low) for v in values], [bounded(v.high - v.mean) for v in values]]
+    field.errorbar(means, at, xerr=off, fmt=shape, color=colour, capsize=3, markersize=5, label=label or None)
 
 
 def bounded(length: float) -> float:

@@ -2,12 +2,15 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from burghers import games
 from tests.browser.conftest import Complaints, Opening
 from tests.browser.play import answer, my_turn, play_now
 from tests.server.running import Running
 
+LOOK = 400  # milliseconds for which somebody looks at an answer
 ASKED = ".status-sentence[data-q]:not([data-q=''])"
 
 
@@ -135,6 +138,7 @@ def test_confirm_asks_first_and_undo_takes_back(opened: Opening) -> None:
     if page.locator("[data-confirm]").count() == 0:
         page.keyboard.press("1")
     expect(page.locator(".proposal")).to_contain_text("pip")
+    expect(page.locator(".yes .gains")).to_have_text(re.compile(r"^−\d coins?$"))
     page.keyboard.press("Escape")
     expect(page.locator(".proposal")).to_have_count(0)
     step.first.click()
@@ -144,6 +148,23 @@ def test_confirm_asks_first_and_undo_takes_back(opened: Opening) -> None:
     expect(purse).not_to_have_text(coins)
     page.locator("[data-undo]").click()
     expect(purse).to_have_text(coins)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_an_answer_says_what_it_brings_before_it_is_given(opened: Opening, game: str) -> None:
+    page = opened("/")
+    play_now(page, game)
+    shown = page.locator(".tip .gains li")
+    for _ in range(40):
+        for choice in page.locator("[data-choice]:not(.group)").all()[:3]:
+            choice.hover(force=True)
+            page.wait_for_timeout(LOOK)
+            if shown.count():
+                expect(shown.first).to_have_text(re.compile(r"^[+−]\d+ \S"))
+                return
+        answer_once(page)
+        assert my_turn(page) != "over"
+    raise AssertionError("no answer ever brought anything")
 
 
 def test_the_page_says_that_it_is_my_turn(opened: Opening) -> None:

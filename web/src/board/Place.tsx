@@ -40,7 +40,8 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
     "data-spot": spot.id,
     ...tip(() => {
       const barred = light === "barred" ? desk.reason(spot) : null;
-      return { title: label, ...about, ...(barred ? { barred, desk } : {}) };
+      const answer = light === "lit" ? desk.only(spot) : null;
+      return { title: label, ...about, desk, ...(barred && { barred }), ...(answer && { answer }) };
     }),
   };
   const inner = as === "g" ? <g aria-hidden="true">{children}</g> : <Seen>{children}</Seen>;

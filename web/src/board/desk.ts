@@ -2,7 +2,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { confirming } from "../core/settings";
 import type { Said, Voice } from "../core/voice";
-import type { Ask, Reason } from "../protocol";
+import type { Ask, Figure, Reason } from "../protocol";
 
 /** Something on the table a person can point at. It stands for the answers that fit it. */
 export interface Spot {
@@ -40,6 +40,13 @@ export function spot(blanks: Record<string, string>, verb?: string, group?: stri
   };
 }
 
+/** What answers would bring: asked for one by one, known when the server has said so. */
+export interface Scales {
+  /** By notation, for the question that is open. */
+  known: ReadonlySignal<ReadonlyMap<string, readonly Figure[]>>;
+  weigh(answer: Answer): void;
+}
+
 export class Desk {
   readonly picked = signal<readonly Spot[]>([]);
   readonly why = signal<BarredAnswer | null>(null);
@@ -59,6 +66,7 @@ export class Desk {
     readonly me: ReadonlySignal<number>,
     readonly ask: ReadonlySignal<Ask | null>,
     private readonly send: (answer: Answer) => void,
+    readonly scales: Scales | null = null,
   ) {
     const names = computed(() => this.seats.value.map((seat) => seat.name));
     const answer = (notation: string): Answer => {
@@ -99,6 +107,13 @@ export class Desk {
     const others = this.picked.value.filter((s) => s.group !== wanted.group);
     const fits = (said: Said): boolean => wanted.fits(said) && others.every((s) => s.fits(said));
     return this.options.value.some((said) => advice.includes(said.notation) && fits(said));
+  }
+
+  /** The one answer that pointing at a spot would choose, if it is one. */
+  only(wanted: Spot): Answer | null {
+    const others = this.picked.value.filter((s) => s.group !== wanted.group);
+    const fitting = this.options.value.filter((said) => wanted.fits(said) && others.every((s) => s.fits(said)));
+    return fitting.length === 1 ? (fitting[0] ?? null) : null;
   }
 
   /** Why nothing open fits a spot, if a rule says so. */

@@ -3,7 +3,8 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../core/texts";
-import type { BarredAnswer, Desk } from "./desk";
+import type { Answer, BarredAnswer, Desk } from "./desk";
+import { Gains } from "./gains";
 
 export interface TipContent {
   title?: string;
@@ -14,6 +15,8 @@ export interface TipContent {
   /** How it counts now, or where it comes from. */
   foot?: string;
   barred?: BarredAnswer;
+  /** The answer a click would give: its gains are shown. */
+  answer?: Answer;
   desk?: Desk;
 }
 
@@ -76,12 +79,18 @@ export function Tip(): JSX.Element | null {
   useLayoutEffect(() => {
     const node = box.current;
     if (!node || !now) return;
-    const over = now.over.getBoundingClientRect();
-    const size = node.getBoundingClientRect();
-    const left = Math.min(Math.max(GAP, over.left + over.width / 2 - size.width / 2), innerWidth - size.width - GAP);
-    const above = over.top - size.height - GAP;
-    node.style.left = `${left}px`;
-    node.style.top = `${above > GAP ? above : Math.min(over.bottom + GAP, innerHeight - size.height - GAP)}px`;
+    const lay = (): void => {
+      const over = now.over.getBoundingClientRect();
+      const size = node.getBoundingClientRect();
+      const left = Math.min(Math.max(GAP, over.left + over.width / 2 - size.width / 2), innerWidth - size.width - GAP);
+      const above = over.top - size.height - GAP;
+      node.style.left = `${left}px`;
+      node.style.top = `${above > GAP ? above : Math.min(over.bottom + GAP, innerHeight - size.height - GAP)}px`;
+    };
+    lay();
+    const growing = new ResizeObserver(lay);
+    growing.observe(node);
+    return () => growing.disconnect();
   }, [now]);
   if (!now) return null;
   const { content } = now;
@@ -100,6 +109,7 @@ export function Tip(): JSX.Element | null {
         </dl>
       )}
       {content.foot && <p class="quiet">{content.foot}</p>}
+      {content.answer && content.desk && <Gains desk={content.desk} answer={content.answer} />}
       {content.barred && content.desk && (
         <p class="refusal">
           {content.desk.voice.value.refusal(content.barred.reason, content.desk.names)}{" "}

@@ -1,7 +1,7 @@
 // One table as this page knows it: seats, the present frame, what happened, what was said.
 import { batch, computed, signal } from "@preact/signals";
 import { Desk, type Answer } from "../board/desk";
-import type { ChatLine, Down, RefusedFrame, TableFrame, TableInfo, ToldNote } from "../protocol";
+import type { ChatLine, Down, Figure, RefusedFrame, TableFrame, TableInfo, ToldNote } from "../protocol";
 import { keyOf } from "./keys";
 import { shapeOf, voiceOf } from "./library";
 import { seatings } from "./seating";
@@ -25,6 +25,8 @@ export class LiveTable {
   readonly log = signal<readonly ToldNote[]>([]);
   readonly chat = signal<readonly ChatLine[]>([]);
   readonly refused = signal<RefusedFrame | null>(null);
+  /** What answers to the open question would bring, as far as it was asked for. */
+  readonly gains = signal<ReadonlyMap<string, readonly Figure[]>>(new Map());
   /** Sent, and not yet answered. */
   readonly waiting = signal(false);
   readonly seats = computed(() => {
@@ -56,12 +58,20 @@ export class LiveTable {
   desk(game: string, atHand: Voice): Desk {
     const ask = computed(() => (this.waiting.value ? null : (this.frame.value?.ask ?? null)));
     const voice = computed(() => voiceOf(game).value ?? atHand);
-    return new Desk(game, voice, this.seats, this.you, ask, (answer) => this.answer(answer));
+    const scales = { known: this.gains, weigh: (answer: Answer) => this.weigh(answer) };
+    return new Desk(game, voice, this.seats, this.you, ask, (answer) => this.answer(answer), scales);
   }
 
   answer(answer: Answer): void {
     const ask = this.frame.value?.ask;
     if (ask) this.waiting.value = wire.send({ t: "answer", table: this.id, q: ask.q, move: answer.notation });
+  }
+
+  private weigh(answer: Answer): void {
+    const ask = this.frame.value?.ask;
+    if (ask?.options.includes(answer.notation) && !this.gains.value.has(answer.notation)) {
+      wire.send({ t: "weigh", table: this.id, q: ask.q, move: answer.notation });
+    }
   }
 
   /** Take back the last move, or all moves up to where something was learnt. */
@@ -85,6 +95,7 @@ export class LiveTable {
     batch(() => {
       this.log.value = [...this.log.value.filter((note) => note.at <= frame.since), ...frame.notes];
       this.frame.value = { ...frame, view: sharing(old?.view, frame.view), ask: sharing(old?.ask, frame.ask) };
+      if (old?.ask?.q !== frame.ask?.q) this.gains.value = new Map();
       this.heard.value = Date.now();
       this.waiting.value = false;
       this.refused.value = null;
@@ -116,7 +127,13 @@ export class LiveTable {
           this.chat.value = [...this.chat.value, ...frame.lines.filter((line) => !known.has(line.n))];
           break;
         }
+        case "gains":
+          if (frame.q === this.frame.value?.ask?.q) {
+            this.gains.value = new Map(this.gains.value).set(frame.move, frame.gains);
+          }
+          break;
         case "refused":
+          if (frame.why === "no-gains") break;
           this.refused.value = frame;
           this.waiting.value = false;
           this.restarting = false;

@@ -2,7 +2,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { openRule } from "../board/rule";
-import type { Desk } from "../board/desk";
+import type { Answer, Desk } from "../board/desk";
+import { Gains } from "../board/gains";
+import { tip } from "../board/tips";
 import { t } from "../core/texts";
 import { narrow, type Choice } from "./narrow";
 
@@ -23,7 +25,7 @@ function advised(desk: Desk, choice: Choice): boolean {
 /** Every answer as a button, long lists narrowed step by step. */
 export function Choices({ desk }: PromptProps): JSX.Element {
   const proposed = desk.proposed.value;
-  if (proposed) return <Yes desk={desk} sentence={proposed.sentence} />;
+  if (proposed) return <Yes desk={desk} answer={proposed} />;
   const choices = narrow(desk);
   return (
     <>
@@ -36,6 +38,7 @@ export function Choices({ desk }: PromptProps): JSX.Element {
               data-choice={choice.kind === "answer" ? choice.answer.notation : choice.spot.id}
               aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
               onClick={() => take(desk, choice)}
+              {...(choice.kind === "answer" && tip(() => ({ answer: choice.answer, desk })))}
             >
               {i < 9 && <kbd>{i + 1}</kbd>} {choice.label}
             </button>
@@ -83,11 +86,12 @@ export function RuleLink({ desk, rule }: { desk: Desk; rule: string }): JSX.Elem
   );
 }
 
-function Yes({ desk, sentence }: { desk: Desk; sentence: string }): JSX.Element {
-  const meant = desk.advice.value.includes(desk.proposed.value?.notation ?? "");
+function Yes({ desk, answer }: { desk: Desk; answer: Answer }): JSX.Element {
+  const meant = desk.advice.value.includes(answer.notation);
   return (
     <div class="yes">
-      <span class="proposal">{sentence}</span>
+      <span class="proposal">{answer.sentence}</span>
+      <Gains desk={desk} answer={answer} />
       <button type="button" class={`primary ${meant ? "advised" : ""}`} data-confirm onClick={() => desk.confirm()}>
         {t("prompt.confirm")} <kbd>↵</kbd>
       </button>

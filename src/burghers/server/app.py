@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from burghers import __version__
+from burghers.server.bodies import ExactRequest
 from burghers.server.declined import Declined, Problem
 from burghers.server.guard import Guard
 from burghers.server.house import House
@@ -33,6 +34,18 @@ from burghers.server.settings import Settings, read_settings
 
 ROUTES: list[Any] = [games_routes, lobby_routes, record_routes, account_routes, operation_routes, page_routes, live]
 ROUTES += PAGES
+PUBLISHED = OpenAPIConfig(
+    title="Burghers table server",
+    version=__version__,
+    path="/schema",
+    render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+    components=Components(
+        security_schemes={
+            "seat": SecurityScheme(type="apiKey", name="Burghers-Seat", security_scheme_in="header"),
+            "account": SecurityScheme(type="http", scheme="bearer"),
+        }
+    ),
+)
 
 words = structlog.get_logger()
 
@@ -49,23 +62,13 @@ def application(settings: Settings) -> Guard:
     app = Litestar(
         route_handlers=ROUTES,
         lifespan=[lifespan],
-        openapi_config=OpenAPIConfig(
-            title="Burghers table server",
-            version=__version__,
-            path="/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-            components=Components(
-                security_schemes={
-                    "seat": SecurityScheme(type="apiKey", name="Burghers-Seat", security_scheme_in="header"),
-                    "account": SecurityScheme(type="http", scheme="bearer"),
-                }
-            ),
-        ),
+        openapi_config=PUBLISHED,
         exception_handlers={
             Declined: declined,
             HTTPException: not_understood,
             Exception: broken,
         },
+        request_class=ExactRequest,
         request_max_body_size=settings.body_bytes,
         on_app_init=[lambda config: with_house(config, house)],
         logging_config=None,

@@ -1,62 +1,93 @@
-"""The guided round: every step is taken by clicking, and a step aside is told from a step ahead."""
+"""The guided round: every step is taken by clicking what is recommended, and a step aside is told from a step ahead."""
+
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from burghers import games
 from burghers.kernel.voice import LANGUAGES
-from burghers.server.pages.lessons import Script, script_of, shown
+from burghers.server.pages.lessons import Lectern, Script, script_of, shown
 from tests.browser.conftest import Opening
+from tests.browser.play import no_sideways_scrolling
 
-
-def lessons() -> list[tuple[str, Script]]:
-    found = [(game, script_of(game)) for game in games.names()]
-    return [(game, script) for game, script in found if script is not None]
-
-
-@pytest.mark.parametrize(("game", "script"), lessons())
-def test_the_script_is_played_by_the_engine_and_told_in_every_language(game: str, script: Script) -> None:
-    kind = games.load(game)
-    steps = sum(scripted.seat == 0 for scripted in script.move)
-    for step in range(steps + 1):
-        lesson = shown(kind, script, step)
-        assert set(lesson.say) == set(LANGUAGES)
-        if step < steps:
-            assert lesson.frame.ask is not None
-            assert lesson.expect in lesson.frame.ask.options
-
-
-def take(page: Page, step: int) -> None:
-    """Take the step that is expected, through the list of answers."""
-    wanted = page.get_attribute(".status-sentence", "data-expect") or ""
-    for _ in range(5):
-        if page.get_attribute("main.learn", "data-step") != str(step):
-            return
-        exact = page.locator(f'[data-choice="{wanted}"]')
-        if exact.count():
-            exact.click()
-            page.wait_for_function("n => document.querySelector('main.learn').dataset.step !== n", arg=str(step))
-            return
-        page.evaluate(OPEN_GROUP, wanted)
-    raise AssertionError(f"{wanted} is not to be found")
-
-
-OPEN_GROUP = """(wanted) => {
-  const words = wanted.split(' ');
-  const groups = [...document.querySelectorAll('.choice.group')];
-  const fits = (id) => id.trim().split(' ').every((part) => words.includes(part.split('=').pop()));
-  groups.find((group) => fits(group.dataset.choice)).click();
+RULE = re.compile(r"\b[A-Z]{3}-R?\d+(?:\.\d+)?\b")
+MOST_CLICKS = 8  # for one move
+CLICK_ADVISED = """() => {
+  const found = ['[data-next]', '[data-confirm].advised', '.middle .advised', '.advised'];
+  const target = found.map((wanted) => document.querySelector(wanted)).find((node) => node);
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }"""
 
 
-@pytest.mark.parametrize("game", [game for game, _ in lessons()])
-def test_a_lesson_is_taken_to_its_end(opened: Opening, game: str) -> None:
-    page = opened(f"/learn/{game}")
-    page.wait_for_selector("main.learn")
-    steps = sum(scripted.seat == 0 for name, script in lessons() if name == game for scripted in script.move)
-    for step in range(steps):
-        page.wait_for_selector(f"main.learn[data-step='{step}']")
-        take(page, step)
+def script_for(game: str) -> Script:
+    script = script_of(game)
+    assert script is not None, f"{game} has no lesson"
+    return script
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_script_is_played_by_the_engine(game: str) -> None:
+    kind, script = games.load(game), script_for(game)
+    for number, step in enumerate(script.step):
+        lesson = shown(kind, script, number)
+        assert lesson.expect == step.move
+        if step.move:
+            assert lesson.frame.ask is not None, f"step {number}: nobody asks"
+            assert step.move in lesson.frame.ask.options, f"step {number}: {step.move}"
+    assert shown(kind, script, len(script.step)).expect == ""
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_lesson_goes_through_a_whole_round(game: str) -> None:
+    kind, script = games.load(game), script_for(game)
+    lectern = Lectern(kind, script)
+    lectern.prepare(script.step[0])
+    begun = kind.rounds(lectern.table.state)
+    lectern.take(script.step[0])
+    for step in script.step[1:]:
+        lectern.prepare(step)
+        lectern.take(step)
+    lectern.prepare(script.end)
+    assert kind.rounds(lectern.table.state) > begun
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_lesson_says_the_same_in_every_language(game: str) -> None:
+    script = script_for(game)
+    book = games.load(game).rule_book("en")
+    for step in [*script.step, script.end]:
+        assert set(step.say) == set(LANGUAGES)
+        cited = RULE.findall(step.say["en"])
+        for language, said in step.say.items():
+            assert said.strip() and len(said) < 420, f"{language}: {said}"
+            assert RULE.findall(said) == cited, said
+        for rule in cited:
+            assert f"**{rule}**" in book, rule
+
+
+def take(page: Page, step: int) -> None:
+    """Do what is recommended: read on, or click what beckons on the table, else in the list of answers."""
+    for _ in range(MOST_CLICKS):
+        if page.get_attribute("main.learn", "data-step") != str(step):
+            return
+        page.evaluate(CLICK_ADVISED)
+        page.wait_for_timeout(0)
+    page.wait_for_function("n => document.querySelector('main.learn').dataset.step !== n", arg=str(step))
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_lesson_is_taken_to_its_end(opened: Opening, game: str, phone: bool) -> None:
+    page = opened(f"/learn/{game}", phone=phone)
+    for number, step in enumerate(script_for(game).step):
+        page.wait_for_selector(f"main.learn[data-step='{number}']")
+        for area in step.look:
+            expect(page.locator(f"[data-area~='{area}'], [data-anchor='{area}']").first).to_be_visible()
+        if step.look:
+            expect(page.locator(".pointer span").first).to_be_in_viewport()
+        no_sideways_scrolling(page)
+        take(page, number)
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
@@ -64,5 +95,5 @@ def test_a_step_aside_is_told(opened: Opening) -> None:
     page = opened("/learn/vienna")
     page.wait_for_selector("main.learn")
     page.locator('[data-choice="start_card student"]').click()
-    expect(page.locator(".lesson .refusal")).to_be_visible()
+    expect(page.locator(".status .refusal")).to_be_visible()
     expect(page.locator("main.learn")).to_have_attribute("data-step", "0")

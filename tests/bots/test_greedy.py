@@ -96,5 +96,5 @@ def test_at_the_end_only_winning_counts() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(BadSetup, match="random, novice, greedy"):
+    with pytest.raises(BadSetup, match="novice, apprentice, journeyman, expert, master, random"):
         bots.named("deep-thought")

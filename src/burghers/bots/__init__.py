@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+import os
+from functools import cache
+
 from burghers.bots.bot import Bot
-from burghers.bots.chance import Chancer
-from burghers.bots.greedy import Greedy
 from burghers.kernel.errors import BadSetup
 
-NOVICE_NOISE = 300  # three points either way: sees what is good, often misses what is best
+LEVELS = ("novice", "apprentice", "journeyman", "expert", "master")
+YARDSTICKS = ("random", "greedy", "learned", "textbook")
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (Chancer("random"), Greedy("novice", NOVICE_NOISE), Greedy("greedy"))}
+# The nets are small: threads would cost more than they give. This must be said before numpy is there.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+
+def levels() -> list[str]:
+    """The bots people meet, the weakest first."""
+    return list(LEVELS)
 
 
 def names() -> list[str]:
-    """The bots there are, the weakest first."""
-    return list(BOTS)
+    """All bots there are; some also take a budget, as master@0.5 or master#200."""
+    return [*LEVELS, *YARDSTICKS]
 
 
+@cache
 def named(name: str) -> Bot:
     """The bot of this name."""
-    if name not in BOTS:
-        raise BadSetup(f"no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name]
+    from burghers.bots import roster  # noqa: PLC0415  numbers are needed only when somebody plays
+
+    bot = roster.made(name)
+    if bot is None:
+        raise BadSetup(f"no bot {name!r}; there are {', '.join(names())}")
+    return bot

@@ -21,6 +21,8 @@ GUESSES = 4  # how often the others' sealed answers are guessed before they are 
 HEAT = 0.03  # how freely the others are thought to choose among answers that look nearly as good to them
 SEEDS = 1 << 30
 
+Answers = tuple[Seat, list[Move], Numbers]  # what a seat may answer under seal, and how likely each answer is
+
 
 class Judge:
     """A net bound to a game with so many seats."""
@@ -50,11 +52,12 @@ class Judge:
     def weigh(self, world: State, seat: Seat, options: list[Move], fate: Fate, worlds: int) -> Numbers:
         """Win and margin of each answer, averaged over so many worlds and the chances in them."""
         states: list[State] = []
+        likely = self.likely(world, seat, fate.below(SEEDS, STREAM)) if world.sealed else []
         for number in range(worlds):
             dealt = world if number == 0 else self.game.redeal(world, seat, fate)
             seed = fate.below(SEEDS, STREAM)  # the same luck for every answer
             if dealt.sealed:
-                states += self.revealed(dealt, seat, options, seed)
+                states += revealed(dealt, seat, options, likely, QuickFate(seed))
             else:
                 for move in options:
                     copy = after(dealt, seat, move)
@@ -64,27 +67,12 @@ class Judge:
         weighed: Numbers = self.seen_by(states, seat).reshape(worlds, len(options), 2).mean(axis=0)
         return weighed
 
-    def revealed(self, world: State, seat: Seat, options: list[Move], seed: int) -> list[State]:
-        """What each answer to a sealed question leads to, the others answering as is likely for them."""
-        likely = self.likely(world, seat, seed)
-        luck = QuickFate(seed)
-        said = [(rival, pick(options_of, weights, luck)) for rival, options_of, weights in likely]
-        states: list[State] = []
-        for move in options:
-            copy = world.clone()
-            unseal(copy)
-            apply_known(copy, seat, move)
-            for rival, answer in said:
-                apply_known(copy, rival, answer)
-            states.append(copy)
-        return states
-
-    def likely(self, world: State, seat: Seat, seed: int) -> list[tuple[Seat, list[Move], Numbers]]:
+    def likely(self, world: State, seat: Seat, seed: int) -> list[Answers]:
         """How likely each sealed answer of each rival is, if they think that anything may be answered."""
         table = world.clone()
         unseal(table)
         luck = QuickFate(seed)
-        out: list[tuple[Seat, list[Move], Numbers]] = []
+        out: list[Answers] = []
         for rival in range(world.seats):
             options = legal(table, Seat(rival))
             if rival == seat or not options:
@@ -100,6 +88,20 @@ class Judge:
             weights = np.exp((values - values.max()) / HEAT)
             out.append((Seat(rival), options, weights / weights.sum()))
         return out
+
+
+def revealed(world: State, seat: Seat, options: list[Move], likely: list[Answers], luck: Fate) -> list[State]:
+    """What each answer to a sealed question leads to, the others answering as is likely for them."""
+    said = [(rival, pick(open_to_it, weights, luck)) for rival, open_to_it, weights in likely]
+    states: list[State] = []
+    for move in options:
+        copy = world.clone()
+        unseal(copy)
+        apply_known(copy, seat, move)
+        for rival, answer in said:
+            apply_known(copy, rival, answer)
+        states.append(copy)
+    return states
 
 
 def pick(options: list[Move], weights: Numbers, luck: Fate) -> Move:

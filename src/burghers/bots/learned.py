@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, final
 
 from burghers.bots.ahead import some
-from burghers.bots.bot import Bot
+from burghers.bots.bot import STREAM, Bot
 from burghers.bots.judge import Judge
 from burghers.bots.net import Net, shipped, utility
 from burghers.kernel.fate import Fate
@@ -18,16 +18,18 @@ from burghers.kernel.step import Seat
 
 MOST_TRIES = 200  # answers looked at; of a longer list a random part
 MOST_WORLDS = 16
+FINE = 1 << 20
 
 
 @final
 class Learned(Bot):
     """Judges by its net what each answer leads to, on the mean over redealt worlds and chance."""
 
-    def __init__(self, name: str, looks: int, net: Net | None = None) -> None:
+    def __init__(self, name: str, looks: int, net: Net | None = None, noise: float = 0.0) -> None:
         super().__init__(name)
         self.looks = looks  # positions to be judged for one answer of its own, about
         self.net = net  # the shipped one, if none is given
+        self.noise = noise  # in chances to win, to both sides: a weaker player misjudges, but sees what is plain
 
     def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
         """The answer of the highest value."""
@@ -37,6 +39,8 @@ class Learned(Bot):
         judge = Judge(game, self.net, world.seats) if self.net else settled(game, world.seats)
         worlds = max(1, min(MOST_WORLDS, self.looks // len(options)))
         values = utility(judge.weigh(world, seat, options, fate, worlds))
+        if self.noise:
+            values += [self.noise * (fate.below(FINE, STREAM) / FINE * 2 - 1) for _ in options]
         return options[int(values.argmax())]
 
 

@@ -30,7 +30,7 @@ class Recipe:
 
     game: str
     seed: int = 1
-    rounds: int = 400
+    rounds: int = 160
     lessons: int = 4  # a round, each of them for one number of players
     games: int = 16  # a lesson
     guided: int = 8  # rounds at first that go by the game's rough worth
@@ -40,8 +40,8 @@ class Recipe:
     trust: float = 0.97
     rate: float = 1.5e-3
     last_rate: float = 1.0e-4
-    examined: int = 50  # rounds between two examinations
-    deals: int = 25  # of an examination, each played once for every seat
+    examined: int = 20  # rounds between two examinations
+    deals: int = 10  # of an examination, each played once for every seat
 
 
 @dataclass(frozen=True)

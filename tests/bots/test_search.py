@@ -1,0 +1,102 @@
+"""Search: the master, the textbook, and advice."""
+
+from __future__ import annotations
+
+import pytest
+
+from burghers import bots, games
+from burghers.bots.advice import advise
+from burghers.bots.ahead import after, unseal
+from burghers.bots.bot import stream
+from burghers.bots.master import Master
+from burghers.kernel.errors import BadSetup
+from burghers.kernel.fate import QuickFate
+from burghers.kernel.move import NOTHING, Move
+from burghers.kernel.play import asked, legal, let_fate
+from burghers.kernel.playout import first_owing, step_randomly
+from burghers.kernel.state import State
+from burghers.kernel.step import Seat
+from tests.bots.test_every_game import positions
+
+
+def sealed_position(name: str) -> State:
+    """A question to all to which some have answered already."""
+    game, fate = games.load(name), QuickFate(4)
+    s: State = game.new(4)
+    let_fate(s, fate)
+    while not (s.sealed and any(move != NOTHING for move in s.sealed) and len(legal(s, first_owing(s))) > 1):
+        step_randomly(s, fate)
+        let_fate(s, fate)
+    return s
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_iteration_is_a_visit_of_one_answer(name: str) -> None:
+    game = games.load(name)
+    for s in positions(game, game.seats[0], seed=2, every=40):
+        seat = asked(s)[0]
+        search = Master("test", iterations=20).search(game, game.redeal(s, seat, QuickFate(1)), seat, stream(1))
+        question = search.root.questions[seat]
+        assert question.visits == sum(arm.visits for arm in question.arms.values()) == 20
+        assert set(question.arms) <= set(legal(s, seat))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_advice_names_answers_that_are_open_the_best_first(name: str) -> None:
+    game = games.load(name)
+    for s in positions(game, game.seats[0], seed=3, every=60):
+        seat = asked(s)[0]
+        advice = advise(game, s, seat, stream(2), iterations=16)
+        assert {found.move for found in advice} <= set(legal(s, seat))
+        assert [found.visits for found in advice] == sorted((found.visits for found in advice), reverse=True)
+        assert all(0 <= found.win <= 1 for found in advice)
+        assert sum(found.visits for found in advice) == 16
+
+
+@pytest.mark.parametrize("name", ["venice", "colonia"])
+def test_sealed_answers_are_guessed_not_read(name: str) -> None:
+    s = sealed_position(name)
+    copy = s.clone()
+    unseal(copy)
+    assert all(move == NOTHING for move in copy.sealed)
+    assert [seat for seat in range(4) if copy.owing >> seat & 1] == [seat for seat in range(4) if s.offers[seat]]
+    assert any(move != NOTHING for move in s.sealed), "the original keeps its seals"
+    search = Master("test", iterations=10).search(games.load(name), s.clone(), first_owing(s), stream(3))
+    assert set(search.root.questions) == {seat for seat in range(4) if s.offers[seat]}
+
+
+def test_a_master_takes_a_win_that_lies_open() -> None:
+    """Where one answer ends the game won and another lost, there is nothing to think about."""
+    game, found = games.load("venice"), 0
+    for seed in range(60):
+        s, fate = game.new(2), QuickFate(seed)
+        let_fate(s, fate)
+        while not s.over():
+            seat = first_owing(s)
+            ends = {move: end for move in legal(s, seat) if (end := ended(s, seat, move)) is not None}
+            winning = [move for move, end in ends.items() if game.winners(end) == [seat]]
+            if not s.sealed and winning and len(winning) < len(ends) == len(legal(s, seat)):
+                assert Master("test", iterations=40).choose(game, s.clone(), seat, stream(seed)) in winning
+                found += 1
+            step_randomly(s, fate)
+            let_fate(s, fate)
+    assert found > 0
+
+
+def ended(s: State, seat: Seat, move: Move) -> State | None:
+    """The end of the game this answer brings about, if it does."""
+    copy = after(s, seat, move)
+    return copy if copy.over() else None
+
+
+def test_a_budget_stands_behind_the_name() -> None:
+    assert bots.named("master@0.25").name == "master@0.25"
+    assert bots.named("master#7") is bots.named("master#7")
+    for wrong in ("master@soon", "master#-1", "master#0", "learned@1", "random#3", "deep@1"):
+        with pytest.raises(BadSetup):
+            bots.named(wrong)
+
+
+def test_levels_are_bots() -> None:
+    assert bots.levels()[0] == "novice" and bots.levels()[-1] == "master"
+    assert [bots.named(level).name for level in bots.levels()] == bots.levels()

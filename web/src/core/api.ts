@@ -48,7 +48,8 @@ export interface Lesson {
   steps: number;
 }
 export interface Hint {
-  move: string;
+  /** The best answers, the best first: in notation, with the chance to win and the margin they promise. */
+  moves: { move: string; win: number; margin: number }[];
 }
 
 /** What the server says when it does not do what it was asked. */

@@ -5,7 +5,13 @@ import { t, type TextKey } from "./texts";
 
 export const SIGNS = ["●", "■", "▲", "◆", "★", "✚"] as const;
 
-const LEVELS: Record<string, TextKey> = { random: "bot.random", novice: "bot.novice", greedy: "bot.greedy" };
+const LEVELS: Record<string, TextKey> = {
+  novice: "bot.novice",
+  apprentice: "bot.apprentice",
+  journeyman: "bot.journeyman",
+  expert: "bot.expert",
+  master: "bot.master",
+};
 
 /** The name of a bot's level. */
 export function levelName(level: string): string {

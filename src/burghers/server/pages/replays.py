@@ -9,7 +9,6 @@ import msgspec
 from litestar import Router, get
 from litestar.params import FromPath, QueryParameter
 
-from burghers import bots
 from burghers.kernel.errors import BadRecord
 from burghers.kernel.game import OPEN, SPECTATOR
 from burghers.kernel.step import Seat
@@ -23,10 +22,18 @@ from burghers.server.tables.thinkers import NoThought
 Eyes = Annotated[int | None, QueryParameter(ge=-4, le=5)]
 
 
-class Hint(msgspec.Struct, frozen=True):
-    """What the best bot would do, in notation."""
+class Advised(msgspec.Struct, frozen=True):
+    """A good answer in notation, the chance to win it promises (0 to 1), and the points against the best rival."""
 
     move: str
+    win: float
+    margin: float
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """The best answers there are, the best first."""
+
+    moves: list[Advised]
 
 
 @get("/{table:str}/course", responses=problems(403, 404, 409))
@@ -65,7 +72,7 @@ async def one_position(request: AnyRequest, table: FromPath[str], at: FromPath[i
 
 @get("/{table:str}/hint", responses=problems(403, 404, 409, 503))
 async def hint(request: AnyRequest, table: FromPath[str]) -> Hint:
-    """What the best bot would do now; only where nobody else sits at the table."""
+    """What a master would think of now; only where nobody else sits at the table."""
     hosted, _ = await begun(request, table)
     seat = await seat_of(request, hosted)
     if any(not chair.bot for chair in hosted.chairs if chair.seat != seat):
@@ -74,13 +81,13 @@ async def hint(request: AnyRequest, table: FromPath[str]) -> Hint:
         raise conflict("not-asked")
     question: dict[str, object] = {
         "seat": seat,
-        "bot": bots.names()[-1],
         "game": hosted.game.name,
         "printing": hosted.setup.printing,
         "printing_text": hosted.setup.printing_text,
     }
     try:
-        return Hint(await hosted.tools.thinkers.think(hosted.id, hosted.lines[:], question))
+        found = await hosted.tools.thinkers.advise(hosted.id, hosted.lines[:], question)
+        return Hint(msgspec.convert(found, list[Advised]))
     except NoThought:
         raise conflict("no-hint") from None
 

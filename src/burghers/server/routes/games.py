@@ -30,7 +30,7 @@ class Catalogue(msgspec.Struct, frozen=True):
 @get("/", responses=problems())
 async def catalogue() -> Catalogue:
     """The games, bots and languages there are."""
-    return Catalogue(games.names(), bots.names(), list(LANGUAGES))
+    return Catalogue(games.names(), bots.levels(), list(LANGUAGES))
 
 
 @get("/{game:str}", responses=problems(404))

@@ -118,7 +118,7 @@ async def out_of_time(table: HostedTable, seat: int, at: int) -> None:
         return
     at_zero = table.clocks.at_zero()
     if at_zero == "bot":
-        await table.tools.presence.stand_in(table, seat, table.setup.stand_in or bots.names()[0])
+        await table.tools.presence.stand_in(table, seat, table.setup.stand_in or bots.levels()[0])
     elif at_zero == "end":
         table.row.state = "ended"
         await table.tools.tables.change(table.id, state="ended", due=None)

@@ -29,17 +29,17 @@ class Worker:
         self.program: asyncio.subprocess.Process | None = None
         self.knows: dict[str, int] = {}  # lines of each table that this program has read
 
-    async def ask(self, table: str, lines: Sequence[str], question: dict[str, object]) -> str:
-        """The notation of the bot's move."""
+    async def ask(self, table: str, lines: Sequence[str], question: dict[str, object]) -> dict[str, object]:
+        """The bot's move in notation, or advice."""
         known = self.knows.get(table, 0)
         reply = await self._exchange({**question, "table": table, "start": known, "lines": lines[known:]})
         if reply.get("behind"):
             reply = await self._exchange({**question, "table": table, "start": 0, "lines": lines[:]})
-        if "move" not in reply:
+        if "error" in reply or reply.get("behind"):
             self.knows.pop(table, None)
             raise NoThought(str(reply.get("error")))
         self.knows[table] = len(lines)
-        return str(reply["move"])
+        return reply
 
     async def _exchange(self, question: dict[str, object]) -> dict[str, object]:
         if self.program is None or self.program.returncode is not None:
@@ -83,13 +83,20 @@ class Thinkers:
 
     async def think(self, table: str, lines: Sequence[str], question: dict[str, object]) -> str:
         """A bot's move; raises NoThought when none comes in time."""
+        return str((await self._asked(table, lines, question))["move"])
+
+    async def advise(self, table: str, lines: Sequence[str], question: dict[str, object]) -> object:
+        """The best moves with what they promise; raises NoThought when no advice comes in time."""
+        return (await self._asked(table, lines, {**question, "advise": True}))["advice"]
+
+    async def _asked(self, table: str, lines: Sequence[str], question: dict[str, object]) -> dict[str, object]:
         worker = self.workers[zlib.crc32(table.encode()) % len(self.workers)]
         async with worker.turn:
             try:
                 return await asyncio.wait_for(worker.ask(table, lines, question), self.seconds)
             except (NoThought, TimeoutError, OSError, ValueError) as error:
                 self.failures += 1
-                words.warning("bot.no-thought", table=table, bot=question["bot"], error=repr(error))
+                words.warning("bot.no-thought", table=table, bot=question.get("bot"), error=repr(error))
                 await worker.stop()
                 raise NoThought(repr(error)) from None
             except asyncio.CancelledError:

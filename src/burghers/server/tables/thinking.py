@@ -13,14 +13,18 @@ from collections import OrderedDict
 from typing import Any
 
 from burghers import bots
+from burghers.bots.advice import advise
 from burghers.bots.bot import consult, stream
 from burghers.kernel.errors import PlayError
+from burghers.kernel.fate import Fate
 from burghers.kernel.record import Record, read_entry, read_header, read_line
 from burghers.kernel.step import Seat
 from burghers.kernel.table import Table, follow, follow_entry
 from burghers.server.shelf import Shelf
 
 MOST_TABLES = 128
+ADVISED = 3  # moves
+ADVICE_SECONDS = 1.0
 
 
 class Thinker:
@@ -47,8 +51,19 @@ class Thinker:
             self.tables.popitem(last=False)
         seat = Seat(question["seat"])
         luck = stream(os.urandom(16).hex())
+        if question.get("advise"):
+            return {"advice": advice(table, seat, luck)}
         move = consult(bots.named(question["bot"]), table.game, table.state, seat, luck)
         return {"move": table.game.moves.print(move)}
+
+
+def advice(table: Table, seat: Seat, luck: Fate) -> list[dict[str, Any]]:
+    """The best moves with what they promise."""
+    found = advise(table.game, table.state, seat, luck, ADVICE_SECONDS)[:ADVISED]
+    return [
+        {"move": table.game.moves.print(one.move), "win": round(one.win, 3), "margin": round(one.margin, 1)}
+        for one in found
+    ]
 
 
 def limit_memory(megabytes: int) -> None:

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
 import { useMotion } from "../../board/motion";
+import { Zoom } from "../../board/Zoom";
 import { api } from "../../core/api";
 import { keyOf } from "../../core/keys";
 import { shapeOf, voiceOf } from "../../core/library";
@@ -110,7 +111,9 @@ export function Middle(props: { frame: TableFrame; desk: Desk; drawing: Drawing<
     <div class="middle">
       <h2 class="heading">{drawing.heading(frame.view, voice)}</h2>
       <section class="board" data-area="board" aria-label={t("table.board")}>
-        <drawing.Board view={frame.view} desk={desk} />
+        <Zoom>
+          <drawing.Board view={frame.view} desk={desk} />
+        </Zoom>
       </section>
       {drawing.Hand && desk.me.value >= 0 && (
         <section class="hand" data-area="hand" aria-label={t("table.hand")}>
@@ -135,15 +138,24 @@ export function Middle(props: { frame: TableFrame; desk: Desk; drawing: Drawing<
 }
 
 function Tools({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Element {
-  const hint = useSignal("");
+  const hint = useSignal<{ q: number; lines: string[] }>({ q: -1, lines: [] });
   const info = table.info.value;
   const key = keyOf(table.id);
   const alone = info?.seats.every((seat) => seat.bot || seat.seat === table.you.value);
   const asking = table.frame.value?.ask;
   const ask = async (): Promise<void> => {
-    if (!key) return;
+    if (!key || !asking) return;
     const found = await api.hint(table.id, key.token).catch(() => null);
-    if (found) hint.value = desk.voice.value.move(desk.voice.value.parseMove(found.move), desk.names);
+    if (!found) return;
+    const voice = desk.voice.value;
+    const lines = found.moves.map(({ move, win, margin }) =>
+      t("hint.promise", {
+        move: voice.move(voice.parseMove(move), desk.names),
+        win: String(Math.round(100 * win)),
+        margin: `${margin < 0 ? "−" : "+"}${Math.abs(margin).toFixed(1)}`,
+      }),
+    );
+    hint.value = { q: asking.q, lines };
   };
   return (
     <nav class="table-tools" aria-label={t("table.tools")}>
@@ -155,10 +167,15 @@ function Tools({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Element {
           {t("hint")}
         </button>
       )}
-      {hint.value && asking && (
-        <p class="hint" role="status">
-          {t("hint.says", { move: hint.value })}
-        </p>
+      {asking && hint.value.q === asking.q && (
+        <div class="hint" role="status">
+          <p>{t("hint.says")}</p>
+          <ol>
+            {hint.value.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </div>
       )}
     </nav>
   );

@@ -14,11 +14,10 @@ from burghers.games.vienna.box import (
     SYMBOLS,
 )
 from burghers.games.vienna.dice import COUNT_BITS, FACES, PAIR, white_face
-from burghers.games.vienna.hints import worth
 from burghers.games.vienna.state import NOBODY, Vienna
 from burghers.kernel.step import Seat
 
-VERSION: Final = 1
+VERSION: Final = 2
 COMMON: Final = (
     "three players",
     "four players",
@@ -38,7 +37,6 @@ PLACE: Final = (
     "coins",
     "points to the end",
     "points if it ended now",
-    "rough worth",
     "worth of spaces",
     *(f"{symbol}" for symbol in SYMBOL_WORDS),
     *(f"{symbol} against neighbours" for symbol in SYMBOL_WORDS),
@@ -100,7 +98,6 @@ def place(s: Vienna, seat: Seat, out: list[int]) -> None:
     out.append(box.end_score - points if points < box.end_score else 0)
     first = len(out)
     out.append(0)  # points if it ended now: known below
-    out.append(worth(s, seat) // 25)
     planned = 0
     for space in range(1, LAST + 1):
         if s.owner[space] == seat:

@@ -13,7 +13,16 @@ from burghers.kernel.play import asked, legal, let_fate
 from burghers.kernel.playout import play_randomly
 from tests.cli.conftest import Run
 
-MEASURES = ["seats", "decisions_per_s", "clones_per_s", "clone_apply_per_s", "views_per_s", "decisions_per_game"]
+MEASURES = [
+    "seats",
+    "decisions_per_s",
+    "clones_per_s",
+    "clone_apply_per_s",
+    "views_per_s",
+    "judged_per_s",
+    "searched_per_s",
+    "decisions_per_game",
+]
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -13,6 +13,8 @@ from rich.table import Table as Grid
 
 from burghers import build
 from burghers import games as catalogue
+from burghers.bots.learned import settled
+from burghers.bots.master import Master
 from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import AsJson, Language, find_game, number_of_players
 from burghers.cli.terminal import Terminal
@@ -39,6 +41,8 @@ class Speed:
     clones_per_s: float
     clone_apply_per_s: float
     views_per_s: float
+    judged_per_s: float
+    searched_per_s: float
     decisions_per_game: float
 
 
@@ -90,7 +94,8 @@ def best_rate(work: Callable[[int], int], seconds: float) -> float:
 def measure(game: Game[Any], seats: int, seconds: float) -> Speed:
     """All measures of one game; each takes so many seconds."""
     positions = sampled(game, seats)
-    played = [0, 0]  # games, decisions
+    net = settled(game, seats)
+    played = [0, 0, 0]  # games, decisions, searches
 
     def play(times: int) -> int:
         decisions = 0
@@ -116,6 +121,17 @@ def measure(game: Game[Any], seats: int, seconds: float) -> Speed:
                 game.view(position.state, position.seat)
         return times * len(positions)
 
+    def judge(times: int) -> int:
+        for _ in range(times):
+            net.seen_by_all([position.state for position in positions])
+        return times * len(positions)
+
+    def search(times: int) -> int:
+        position = positions[played[2] % len(positions)]
+        played[2] += 1
+        Master("bench", iterations=times).search(game, position.state, position.seat, QuickFate(played[2]))
+        return times
+
     decisions_per_s = best_rate(play, seconds)
     return Speed(
         seats=seats,
@@ -123,6 +139,8 @@ def measure(game: Game[Any], seats: int, seconds: float) -> Speed:
         clones_per_s=best_rate(clone, seconds),
         clone_apply_per_s=best_rate(clone_and_apply, seconds),
         views_per_s=best_rate(view, seconds),
+        judged_per_s=best_rate(judge, seconds),
+        searched_per_s=best_rate(search, seconds),
         decisions_per_game=played[1] / played[0],
     )
 
@@ -132,10 +150,10 @@ def bench(
     /,
     *,
     json: AsJson = False,
-    seconds: Annotated[float, Parameter(help="For each of the four measures.")] = 1.0,
+    seconds: Annotated[float, Parameter(help="For each of the six measures.")] = 1.0,
     lang: Language = None,
 ) -> int:
-    """Measure the engine on one core: random play, copies of positions, copies with a move, views."""
+    """Measure the engine on one core: random play, copies of positions, copies with a move, views, net, search."""
     terminal = Terminal(lang)
     words = terminal.words
     if not 0 < seconds <= 600:
@@ -158,7 +176,7 @@ def bench(
 def report(terminal: Terminal, speeds: dict[str, Speed]) -> Grid:
     """The measures for people."""
     grid = Grid(header_style="bold")
-    headings = ("seats", "decisions", "clones", "clone-apply", "views", "game-length")
+    headings = ("seats", "decisions", "clones", "clone-apply", "views", "judged", "searched", "game-length")
     grid.add_column(terminal.words.say("bench.game"))
     for heading in headings:
         grid.add_column(terminal.words.say(f"bench.{heading}"), justify="right")

@@ -22,6 +22,7 @@ JOBS = {
     "rules": "Read the rules, or one of them with its rulings.",
     "cards": "Look at the components and what they do.",
     "replay": "Tell a recorded game in words.",
+    "hint": "Ask a bot what to answer in a recorded game.",
     "verify": "Prove that chance was fair in recorded games.",
     "simulate": "Let bots play many games and record them.",
     "arena": "Let bots meet in tournaments and compare them.",

@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from burghers.cli import cards, rules
+from burghers.cli.hint import LONGEST, SECONDS, best_answers, show_hints
 from burghers.cli.mistake import Mistake
 from burghers.cli.telling import told
 from burghers.kernel.errors import Unreadable
@@ -70,6 +71,15 @@ def why_unheard_of(desk: Desk, text: str) -> Next:
     refusal = desk.table.game.refusal(desk.table.state, desk.sitting.seat, move)
     if refusal is not None:
         desk.reasons.explain(text, refusal)
+    return Next.STAY
+
+
+def hint(desk: Desk, text: str) -> Next:
+    """What a strong bot would answer, with the numbers to answer by."""
+    seconds = min(int(text[:2]), LONGEST) if text.isdecimal() and int(text) else SECONDS
+    hints = best_answers(desk.table, desk.sitting.seat, seconds)
+    numbers = {choice.move: str(choice.number) for choice in desk.choices.open}
+    show_hints(desk.terminal, desk.voice, desk.sitting.names, hints, [numbers[hint.move] for hint in hints])
     return Next.STAY
 
 
@@ -155,6 +165,7 @@ HELP: Final = {
     "number": "12",
     "text": "abc",
     "more": "more",
+    "hint": "hint [5]",
     "why": "why [12|abc]",
     "rules": "rules [4.7]",
     "cards": "cards [abc]",
@@ -169,6 +180,7 @@ HELP: Final = {
 COMMANDS: Final[dict[str, Callable[[Desk, str], Next]]] = {
     "undo": undo,
     "u": undo,
+    "hint": hint,
     "why": why,
     "w": why,
     "rules": rule,

@@ -64,7 +64,7 @@ def test_words_that_make_no_sense_are_refused(burghers: Run, words: tuple[str, .
         (("play", "vienna", "--option", "side"), "An option is written key=value, not side."),
         (("play", "vienna", "--option", "moon=full"), "vienna has no option moon; it has: side, first."),
         (("play", "vienna", "--option", "side=dusk"), "The option side is one of day, night, not dusk."),
-        (("play", "vienna", "--bots", "deep"), "There is no bot deep; there are: random, novice, greedy."),
+        (("play", "vienna", "--bots", "deep"), "There is no bot deep; there are: novice, apprentice, journeyman,"),
         (("play", "vienna", "--bots", "greedy,random"), "2 names for 3 seats do not fit"),
         (("play", "vienna", "--printing", "nowhere.toml"), "nowhere.toml: cannot be read"),
         (("play", "vienna", "--save", "no/such/folder/x"), "There is no folder"),

@@ -25,6 +25,15 @@ def names() -> list[str]:
     return [*LEVELS, *YARDSTICKS]
 
 
+def known(name: str) -> bool:
+    """Whether there is such a bot."""
+    try:
+        named(name)
+    except BadSetup:
+        return False
+    return True
+
+
 @cache
 def named(name: str) -> Bot:
     """The bot of this name."""

@@ -67,7 +67,7 @@ def read_bots(text: str, seats: int, words: Words) -> list[Bot]:
     """One bot for each of these seats: one name for all of them, or as many names as seats."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in bots.names():
+        if not bots.known(name):
             raise Mistake(words.say("mistake.no-bot", name=name, bots=", ".join(bots.names())))
     if len(names) == 1:
         names *= seats

@@ -115,7 +115,7 @@ def simulate(
     players: Players = None,
     games: Annotated[int, Parameter(help="How many games.")] = 100,
     seed: Annotated[int | None, Parameter(help="Fixes all games; by default another each time.")] = None,
-    bots: Annotated[str, Parameter(help="One for all, or one for each: random, novice, greedy.")] = "greedy",
+    bots: Annotated[str, Parameter(help="One for all, or one for each: random, greedy, or a level.")] = "greedy",
     jobs: Annotated[int | None, Parameter(help="Processes; by default one for each core.")] = None,
     json: AsJson = False,
     printing: PrintingName = None,

@@ -53,7 +53,7 @@ def resumed(file: Path, words: Words) -> Saved:
         kept = json.loads(beside.read_text("utf-8"))
         secret, seat, company = bytes.fromhex(kept["secret"]), kept["seat"], tuple(kept["bots"])
         fits = seat in range(seats) and len(company) == seats
-        if not fits or any(company[i] not in bots.names() for i in range(seats) if i != seat):
+        if not fits or any(not bots.known(company[i]) for i in range(seats) if i != seat):
             raise ValueError
     except (ValueError, KeyError, TypeError, OSError):
         raise Mistake(words.say("resume.bad-secret", secret=str(beside))) from None

@@ -23,8 +23,8 @@ export interface Drawing<View> {
   Counters: FunctionComponent<SeatProps<View>>;
   /** What lies before one seat, shown under its counters when the panel is unfolded. */
   Area?: FunctionComponent<SeatProps<View>>;
-  /** Points by seat as this view shows them. */
-  points(view: View): number[];
+  /** Points by seat as this view shows them; null where they are hidden from it. */
+  points(view: View): (number | null)[];
   /** The seat with the mark of the first player, or -1. */
   first(view: View): number;
   /** A short heading: round, phase, side of the board. */

@@ -15,6 +15,7 @@ const KEYS: readonly (readonly [string[], TextKey])[] = [
   [["p"], "keys.panels"],
   [["l"], "keys.log"],
   [["c"], "keys.chat"],
+  [["+", "-", "0"], "keys.zoom"],
   [["←", "→"], "keys.step"],
   [["↑", "↓"], "keys.turn"],
   [["Home", "End"], "keys.ends"],

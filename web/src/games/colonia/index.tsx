@@ -11,7 +11,7 @@ export const drawing: Drawing<View> = {
   Hand,
   Counters,
   Area,
-  points: (view) => view.seats.map((own) => own.screen?.points ?? 0),
+  points: (view) => view.seats.map((own) => own.screen?.points ?? null),
   first: mayor,
   heading,
   outline,

@@ -55,11 +55,7 @@ export function Panels({ frame, info, desk, drawing, heard }: PanelsProps): JSX.
               {chair && !chair.bot && !chair.here && <span class="away">{t("table.away")}</span>}
               {chair?.stand_in && <span class="away">{t("table.stand-in")}</span>}
               <Countdown clocks={frame.clocks} seat={i} heard={heard} />
-              <span class="points" {...tip(() => ({ title: t("table.points") }))}>
-                <span class="visually-hidden">{t("table.points")} </span>
-                <b>{frame.result?.scores[i] ?? points[i] ?? 0}</b>
-                <span aria-hidden="true"> ★</span>
-              </span>
+              <Points count={frame.result?.scores[i] ?? points[i] ?? null} />
             </summary>
             <drawing.Counters view={frame.view} desk={desk} seat={i} />
             {drawing.Area && <drawing.Area view={frame.view} desk={desk} seat={i} />}
@@ -67,6 +63,18 @@ export function Panels({ frame, info, desk, drawing, heard }: PanelsProps): JSX.
         );
       })}
     </section>
+  );
+}
+
+/** Points, or a sign that they are not for these eyes. */
+function Points({ count }: { count: number | null }): JSX.Element {
+  const title = count === null ? t("table.points-hidden") : t("table.points");
+  return (
+    <span class="points" {...tip(() => ({ title }))}>
+      <span class="visually-hidden">{title} </span>
+      <b aria-hidden={count === null}>{count ?? "?"}</b>
+      <span aria-hidden="true"> ★</span>
+    </span>
   );
 }
 

@@ -96,10 +96,11 @@ export function Status({ table, desk }: { table: LiveTable; desk: Desk }): JSX.E
             <label class="switch">
               <input
                 type="checkbox"
+                aria-label={t("confirm.switch")}
                 checked={confirming.value}
                 onChange={(event) => (confirming.value = event.currentTarget.checked)}
               />{" "}
-              {t("confirm.switch")}
+              <span class="wordy">{t("confirm.switch")}</span>
             </label>
           </div>
         )}

@@ -1,11 +1,14 @@
 // Keys of the table page. They are dead while somebody types, and never take a browser's own.
 import { useEffect } from "preact/hooks";
 import type { Desk } from "../../board/desk";
+import { zoomBy } from "../../board/Zoom";
 import { showKeys } from "../Keys";
 import { narrow } from "../../prompts/narrow";
 import { take } from "../../prompts/Prompt";
 
 const AREAS: Record<string, string> = { b: ".board", h: ".hand", p: ".panels", l: ".log", c: ".chat input" };
+
+const ZOOM: Record<string, 1 | 0 | -1> = { "+": 1, "-": -1, "0": 0 };
 
 /** Whether a key press belongs to a field or a box. */
 export function typing(event: KeyboardEvent): boolean {
@@ -32,6 +35,7 @@ export function useTableKeys(desk: Desk, undo: () => void): void {
       else if (event.key === "Escape") desk.cancel();
       else if (event.key === "u") undo();
       else if (event.key === "?") showKeys();
+      else if (event.key in ZOOM) zoomBy(ZOOM[event.key] ?? 0);
       else if (area) reach(area);
       else return;
       event.preventDefault();

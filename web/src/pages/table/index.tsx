@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
+import { forgive } from "../../board/fingers";
 import { useMotion } from "../../board/motion";
 import { Zoom } from "../../board/Zoom";
 import { api } from "../../core/api";
@@ -108,7 +109,7 @@ export function Middle(props: { frame: TableFrame; desk: Desk; drawing: Drawing<
   const { frame, desk, drawing } = props;
   const voice = desk.voice.value;
   return (
-    <div class="middle">
+    <div class="middle" onClick={forgive}>
       <h2 class="heading">{drawing.heading(frame.view, voice)}</h2>
       <section class="board" data-area="board" aria-label={t("table.board")}>
         <Zoom>

@@ -79,7 +79,10 @@ async def test_a_position_goes_on_at_a_table_of_its_own_and_is_proven_too(server
     assert (info["origin"], info["state"]) == (name, "playing")
     assert info["origin_seq"] >= 40
     await play_all([Player(server.live, info["id"], forked["token"], 6)])
-    assert server.get(f"/api/tables/{info['id']}/verify", forked["token"]).json()["fair"] is True
+    proof = server.get(f"/api/tables/{info['id']}/verify", forked["token"]).json()
+    record = read_record(server.get(f"/api/tables/{info['id']}/record", forked["token"]).text)
+    assert (proof["fair"], proof["outcomes"]) == (True, verify(games.load(GAME), record))
+    assert (record.header.origin, record.header.taken) == (table["table"]["commitment"], info["origin_seq"])
     beyond = server.post(f"/api/tables/{name}/fork", {"seq": 900_000, "seat": 0, "bot": "random"}, token)
     assert beyond.status_code == 409
 
@@ -270,3 +273,25 @@ async def test_the_server_drains_and_goes_on_where_it_stopped(tmp_path: Any) -> 
     assert after["notes"][: len(before["notes"])] == before["notes"]
     assert after["seq"] >= before["seq"]
     await asyncio.to_thread(running.stop)
+
+
+async def test_a_hint_is_the_best_answers_there_are_and_only_for_who_plays_alone(server: Running) -> None:
+    table = against_bots(server)
+    name, token = table["table"]["id"], table["token"]
+    player = Player(server.live, name, token, 5)
+    await player.open()
+    frame = await player.until("table")
+    while len((frame.get("ask") or {"options": []})["options"]) < 3:
+        if choice := player.choice(frame):
+            await player.send(choice)
+        frame = await player.until("table")
+    found = server.get(f"/api/tables/{name}/hint", token)
+    assert found.status_code == 200, found.text
+    moves = found.json()["moves"]
+    assert len(moves) == len({one["move"] for one in moves}) == 3
+    assert {one["move"] for one in moves} <= set(frame["ask"]["options"])
+    assert all(0 <= one["win"] <= 1 for one in moves)
+    await player.close()
+    shared, ann, _ = two(server)
+    refused = server.get(f"/api/tables/{shared}/hint", ann)
+    assert (refused.status_code, refused.json()["error"]) == (403, "others-play")

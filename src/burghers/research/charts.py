@@ -110,6 +110,5 @@ def draw_things(labels: Labels, kind: str, found: Sequence[Thing], file: Path) -
     rows(field, [labels.thing(one.key) for one, _ in sure])
     field.set_title(words.say("plot.things", game=labels.title, kind=labels.kind(kind)))
     field.set_xlabel(words.say("plot.difference"))
-    if sure:
-        field.legend(frameon=False, loc="lower right")
+    field.legend(frameon=False, loc="lower right")
     save(made, file)

@@ -47,7 +47,8 @@ class Report:
         charts.draw_length(labels, found.tables, found.lengths, folder / self.picture("length"))
         charts.draw_sources(labels, found.sources, folder / self.picture("sources"))
         for kind, own in found.things.items():
-            charts.draw_things(labels, kind, own, folder / self.picture(kind))
+            if tells(own):
+                charts.draw_things(labels, kind, own, folder / self.picture(kind))
         page = folder / f"{self.game.name}.md"
         page.write_text(self.text(), "utf-8", newline="\n")
         return page
@@ -80,7 +81,8 @@ class Report:
             *self.chapter("sources", say("page.sources"), self.sources()),
         ]
         for kind, own in found.things.items():
-            blocks += self.chapter(kind, say("page.things", kind=self.labels.kind(kind)), self.things(own))
+            title, told = say("page.things", kind=self.labels.kind(kind)), self.things(own)
+            blocks += self.chapter(kind, title, told) if tells(own) else [f"## {title}", *told]
         return "\n\n".join(blocks) + "\n"
 
     def chapter(self, what: str, title: str, blocks: Iterable[str]) -> list[str]:
@@ -178,6 +180,11 @@ class Report:
     def headings(self, columns: Iterable[str]) -> list[str]:
         """The headings of these columns."""
         return [self.words.text(f"column.{column}") for column in columns]
+
+
+def tells(found: Sequence[Thing]) -> bool:
+    """Whether there were games enough for a picture."""
+    return any(one.difference is not None for one in found)
 
 
 def grid(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from burghers.kernel.errors import BadSetup
 from burghers.research.extras import MissingExtra
@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 
 BLUE, ORANGE, GREEN, PURPLE, GREY = "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#666666"  # Okabe and Ito's
 SHADES = ((BLUE, "-"), (ORANGE, "--"), (GREEN, ":"), (PURPLE, "-."), ("#000000", "-"))
+STYLE: Any = {
+    "svg.hashsalt": "burghers",  # the same file each time
+    "svg.fonttype": "none",  # words stay words: they can be read out, found and copied
+    "font.size": 9,
+    "axes.titlesize": 10,
+}
 FORMATS = (".svg", ".png", ".pdf")
 
 
@@ -36,7 +42,7 @@ def figure(width: float, height: float, columns: int = 1, level: bool = False) -
         from matplotlib.figure import Figure  # noqa: PLC0415
     except ImportError:
         raise MissingExtra("report") from None
-    mpl.rcParams.update({"svg.hashsalt": "burghers", "font.size": 9, "axes.titlesize": 10})  # the same file each time
+    mpl.rcParams.update(STYLE)
     made = Figure(figsize=(width, height), layout="constrained")
     fields = made.subplots(1, columns, squeeze=False, sharey=level)[0]
     for field in fields:

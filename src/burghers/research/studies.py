@@ -44,7 +44,7 @@ def play_study(terms: Terms, fixture: Fixture) -> Study:
     decisions = play_out(game, s, players, streams, fate, [Clock() for _ in range(seats)])
     tally = tallied(game, seats, s.notes)
     agreed = dict(terms.options).get(FIRST, "")
-    begins = tally.begins if tally.begins is not None else int(agreed) - 1 if agreed.isdigit() else 0
+    begins = int(agreed) - 1 if agreed.isdigit() else tally.begins or 0
     order = [(begins + place) % seats for place in range(seats)]
     scores, winners = game.scores(s), [int(winner) for winner in game.winners(s)]
     for seat, points in enumerate(tally.points):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, final
 
 from burghers.bots.ahead import some
@@ -36,15 +35,9 @@ class Learned(Bot):
         options = some(legal(world, seat), MOST_TRIES, fate)
         if len(options) == 1:
             return options[0]
-        judge = Judge(game, self.net, world.seats) if self.net else settled(game, world.seats)
+        judge = Judge(game, self.net or shipped(game), world.seats)
         worlds = max(1, min(MOST_WORLDS, self.looks // len(options)))
         values = utility(judge.weigh(world, seat, options, fate, worlds))
         if self.noise:
             values += [self.noise * (fate.below(FINE, STREAM) / FINE * 2 - 1) for _ in options]
         return options[int(values.argmax())]
-
-
-@cache
-def settled(game: Game[Any], seats: int) -> Judge:
-    """The judge with the shipped net."""
-    return Judge(game, shipped(game), seats)

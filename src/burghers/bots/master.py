@@ -10,8 +10,7 @@ import numpy as np
 from burghers.bots.ahead import after, others_answer, some, unseal
 from burghers.bots.bot import STREAM, Bot
 from burghers.bots.judge import Judge
-from burghers.bots.learned import settled
-from burghers.bots.net import MARGIN, Net
+from burghers.bots.net import MARGIN, Net, shipped
 from burghers.bots.sight import Numbers
 from burghers.kernel.fate import Fate, QuickFate
 from burghers.kernel.game import Game
@@ -242,7 +241,7 @@ class Master(Bot):
 
     def search(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Search:
         """Search from this question."""
-        judge = Judge(game, self.net, world.seats) if self.net else settled(game, world.seats)
+        judge = Judge(game, self.net or shipped(game), world.seats)
         search = Search(judge, seat, fate)
         end = perf_counter() + self.seconds
         for number in range(self.iterations):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
-from functools import cache
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -17,6 +16,9 @@ from burghers.kernel.errors import BadSetup
 from burghers.kernel.game import Game
 
 MARGIN = 0.02  # how much a point of margin is worth against a chance to win: fifty points weigh a whole win
+
+
+SHIPPED: dict[str, Net] = {}  # by game
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,9 @@ def checked(net: Net, game: Game[Any]) -> Net:
     return net
 
 
-@cache
 def shipped(game: Game[Any]) -> Net:
-    """The net that comes with the package."""
-    return checked(Net.read(files("burghers.bots").joinpath(f"weights/{game.name}.npz").read_bytes()), game)
+    """The net that comes with the package, for any printing of the game."""
+    if game.name not in SHIPPED:
+        stored = files("burghers.bots").joinpath(f"weights/{game.name}.npz").read_bytes()
+        SHIPPED[game.name] = checked(Net.read(stored), game)
+    return SHIPPED[game.name]

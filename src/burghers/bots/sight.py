@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -17,7 +16,7 @@ Positions = NDArray[np.int16]  # one line per position: the features, the open q
 Choice = NDArray[np.intp]
 
 QUESTION = "question."
-MOST = 32_767  # what a number of a position may be at most, either way
+KINDS: dict[str, tuple[str, ...]] = {}  # by game
 
 
 class Sight:
@@ -84,7 +83,9 @@ def width(game: Game[Any]) -> int:
     return len(common) + 3 * (len(place) + 1) + len(questions(game)) + 1
 
 
-@cache
 def questions(game: Game[Any]) -> tuple[str, ...]:
-    """Every kind of question a game may ask, in a fixed order."""
-    return tuple(sorted(key.removeprefix(QUESTION) for key in game.texts("en") if key.startswith(QUESTION)))
+    """Every kind of question a game may ask, in a fixed order, whatever its printing."""
+    if game.name not in KINDS:
+        keys = sorted(key for key in game.texts("en") if key.startswith(QUESTION))
+        KINDS[game.name] = tuple(key.removeprefix(QUESTION) for key in keys)
+    return KINDS[game.name]

@@ -13,8 +13,9 @@ from rich.table import Table as Grid
 
 from burghers import build
 from burghers import games as catalogue
-from burghers.bots.learned import settled
+from burghers.bots.judge import Judge
 from burghers.bots.master import Master
+from burghers.bots.net import shipped
 from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import AsJson, Language, find_game, number_of_players
 from burghers.cli.terminal import Terminal
@@ -94,7 +95,7 @@ def best_rate(work: Callable[[int], int], seconds: float) -> float:
 def measure(game: Game[Any], seats: int, seconds: float) -> Speed:
     """All measures of one game; each takes so many seconds."""
     positions = sampled(game, seats)
-    net = settled(game, seats)
+    net = Judge(game, shipped(game), seats)
     played = [0, 0, 0]  # games, decisions, searches
 
     def play(times: int) -> int:

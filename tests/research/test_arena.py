@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from burghers.cli import INTERRUPTED, arena
+from burghers.research.crews import all_of
+from burghers.research.matches import Fixture, Result, Terms, play_match
 from tests.cli.conftest import Run
 
 LADDER = ("arena", "vienna", "random", "novice", "--ladder", "--players", 3)
@@ -56,6 +60,23 @@ def test_a_tournament_goes_on_after_a_torn_line(burghers: Run, tmp_path: Path) -
     assert "3 of 6" in burghers(*ARENA, "--workers", 1, "--out", file)
     assert file.read_text("utf-8").startswith("".join(lines[:3]))  # what was played is not played again
     assert without_time(games_in(file)) == without_time([json.loads(line) for line in lines])
+
+
+def test_who_stops_a_tournament_is_told_how_to_go_on(
+    burghers: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tired(terms: Terms, fixture: Fixture) -> Result:
+        if fixture.deal:
+            raise KeyboardInterrupt
+        return play_match(terms, fixture)
+
+    monkeypatch.setattr(arena, "play_match", tired)
+    monkeypatch.setattr(arena, "all_of", partial(all_of, seconds=0))
+    assert "3 of 6 games are kept" in burghers(*ARENA, "--workers", 1, "--out", "a.jsonl", status=INTERRUPTED)
+    monkeypatch.undo()
+    monkeypatch.chdir(tmp_path)
+    assert "3 of 6 games are in the file" in burghers(*ARENA, "--workers", 1, "--out", "a.jsonl")
+    assert len(games_in(tmp_path / "a.jsonl")) == 6
 
 
 def test_a_finished_tournament_is_only_told(burghers: Run, tmp_path: Path) -> None:

@@ -145,11 +145,16 @@ def played(
         Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as progress,
     ):
         bar = progress.add_task("", total=len(fixtures), completed=len(done))
-        for share in all_of(crew, partial(play_match, terms), left):
+        try:
+            for share in all_of(crew, partial(play_match, terms), left):
+                if ledger:
+                    ledger.add(share)
+                results += share
+                progress.advance(bar, len(share))
+        except KeyboardInterrupt:
             if ledger:
-                ledger.add(share)
-            results += share
-            progress.advance(bar, len(share))
+                terminal.err.print(terminal.words.say("arena.stopped", played=len(results), games=len(fixtures)))
+            raise
     return results
 
 

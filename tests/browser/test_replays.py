@@ -36,8 +36,11 @@ def test_a_game_is_replayed_step_by_step(opened: Opening, finished: str) -> None
     page.keyboard.press("ArrowDown")
     page.keyboard.press("End")
     page.wait_for_function("at => Number(document.querySelector('main.replay').dataset.at) === at", arg=last)
-    expect(page.locator(".chart polyline")).to_have_count(3)
-    expect(page.locator(".sources tbody tr")).not_to_have_count(0)
+    expect(page.locator(".chart svg")).to_have_count(3)
+    for seat in range(3):
+        column = page.locator(f".sources tr > td:nth-child({seat + 2})").all_inner_texts()
+        *sources, points = [int(text.replace("–", "0")) for text in column]
+        assert sum(sources) == points
 
 
 def test_a_link_leads_to_a_position_and_eyes_can_be_changed(opened: Opening, finished: str) -> None:

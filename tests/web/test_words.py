@@ -12,6 +12,7 @@ from tests.repository.tracked import HOME
 
 WEB = HOME / "web" / "src"
 USED = re.compile(r'\bt\(\s*"([\w.-]+)"')
+RULE = re.compile(r'"((?:BRU|COL|VEN|VIE)-\d+\.\d+)"')
 
 
 def texts(language: str) -> dict[str, str]:
@@ -69,7 +70,27 @@ def test_every_kind_of_question_has_a_prompt(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
+def test_every_note_with_points_has_its_source(game: str) -> None:
+    text = (WEB / "pages" / "points" / "sources.ts").read_text(encoding="utf-8")
+    own = re.search(rf"^  {game}: \{{(.*?)^  \}},", text, re.DOTALL | re.MULTILINE)
+    assert own is not None
+    told = re.search(r"told: \{(.*?)\}", own[1], re.DOTALL)
+    assert told is not None
+    telling = [verb.word for verb in games.load(game).notes.verbs if any(slot.name == "points" for slot in verb.slots)]
+    assert set(re.findall(r"(\w+): (?:\"|null)", told[1])) == set(telling)
+
+
+@pytest.mark.parametrize("game", games.names())
 def test_every_game_has_its_words_on_the_shelf(game: str) -> None:
     names = (WEB / "games" / "names.ts").read_text(encoding="utf-8")
     assert f'title: "game.{game}"' in names
     assert {f"game.{game}", f"game.{game}.blurb"} <= set(texts("en"))
+
+
+def test_every_rule_a_note_quotes_is_in_the_book() -> None:
+    books = {game[:3].upper(): [games.load(game).rule_book(language) for language in LANGUAGES] for game in games.names()}
+    quoted = {rule for file in sources() for rule in RULE.findall(file.read_text(encoding="utf-8"))}
+    assert {rule[:3] for rule in quoted} == set(books)
+    for rule in quoted:
+        for book in books[rule[:3]]:
+            assert f"**{rule}**" in book, rule

@@ -14,12 +14,12 @@ import type { Voice } from "../../core/voice";
 import { drawingOf } from "../../games";
 import type { Drawing } from "../../games/drawing";
 import type { TableFrame } from "../../protocol";
+import { Chart } from "../points/Chart";
+import { Sources } from "../points/Sources";
 import { Middle } from "../table";
-import { Sources } from "../table/End";
 import { typing } from "../table/hotkeys";
 import { told } from "../table/Log";
 import { Panels } from "../table/Panels";
-import { Chart } from "./Chart";
 import { Proofs } from "./Proofs";
 
 const WATCHER = -3;
@@ -164,8 +164,8 @@ function Shown({ id, at, course, voice, drawing }: ShownProps): JSX.Element {
       <Middle frame={frame} desk={desk} drawing={drawing} />
       <aside class="side">
         <Panels frame={frame} info={info} desk={desk} drawing={drawing} heard={0} />
-        {over && <Chart stops={stops} here={here} desk={desk} onPick={step} />}
-        {over && <Sources notes={notes} desk={desk} />}
+        {over && <Chart stops={stops} notes={course.notes} here={here} desk={desk} onPick={step} />}
+        {over && <Sources notes={notes} scores={stop.scores} desk={desk} />}
         <section class="log" aria-label={t("log")}>
           <ol class="log-lines">
             {notes

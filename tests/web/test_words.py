@@ -71,7 +71,7 @@ def test_every_kind_of_question_has_a_prompt(game: str) -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_note_with_points_has_its_source(game: str) -> None:
-    text = (WEB / "pages" / "points" / "sources.ts").read_text(encoding="utf-8")
+    text = (WEB / "pages" / "points" / "tally.ts").read_text(encoding="utf-8")
     own = re.search(rf"^  {game}: \{{(.*?)^  \}},", text, re.DOTALL | re.MULTILINE)
     assert own is not None
     told = re.search(r"told: \{(.*?)\}", own[1], re.DOTALL)

@@ -6,7 +6,7 @@ import type { Stop } from "../../core/api";
 import { t } from "../../core/texts";
 import type { ToldNote } from "../../protocol";
 import { Patterns } from "./patterns";
-import { kindsOf, tally } from "./sources";
+import { kindsOf, tally } from "./tally";
 
 const WIDTH = 320;
 const HEIGHT = 104;

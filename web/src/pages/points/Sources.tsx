@@ -4,7 +4,7 @@ import type { Desk } from "../../board/desk";
 import { t } from "../../core/texts";
 import type { ToldNote } from "../../protocol";
 import { Patterns, Swatch } from "./patterns";
-import { kindsOf, tally } from "./sources";
+import { kindsOf, tally } from "./tally";
 
 interface SourcesProps {
   notes: readonly ToldNote[];

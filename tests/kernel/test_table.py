@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from burghers.games import load
-from burghers.kernel.errors import Illegal, NotYours, NoUndo, Stale, Unreadable
-from burghers.kernel.fate import seeded_secret
+from burghers.kernel.errors import BadRecord, Illegal, NotYours, NoUndo, Stale, Unreadable
+from burghers.kernel.fate import QuickFate, seeded_secret
 from burghers.kernel.game import SPECTATOR
 from burghers.kernel.play import legal
+from burghers.kernel.record import read_record
 from burghers.kernel.step import FATE, Seat
-from burghers.kernel.table import Table, follow
+from burghers.kernel.table import Table, follow, fork, verify
 
 GAME = load("vienna")
 
@@ -123,3 +126,45 @@ def test_a_question_has_the_same_number_after_a_replay() -> None:
         assert follow(GAME, live.record).question == live.question
         seat = live.asked()[0]
         live.answer(seat, spoken(live, int(seat))[0], live.question)
+
+
+@pytest.mark.parametrize("at", [0, 30, 61])
+def test_a_fork_goes_on_under_its_own_secret_and_is_proven_from_there_on(at: int) -> None:
+    whole = played_out(Table(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(8, 8)))
+    forked = played_out(fork(GAME, whole.record, at, seeded_secret(9, 9)))
+    taken = forked.record.header.taken
+    assert taken >= at
+    assert forked.record.entries[:taken] == whole.record.entries[:taken]
+    assert forked.record.header.origin == whole.record.header.commitment
+    own = sum(entry.what == "fate" for entry in forked.record.entries[taken:])
+    assert verify(GAME, read_record(forked.record.text())) == own > 0
+    again = fork(GAME, forked.record, taken + 20, seeded_secret(10, 10))  # and so on
+    assert verify(GAME, played_out(again).record) > 0
+    assert again.record.header.origin == forked.record.header.commitment
+
+
+def test_a_fork_taken_up_in_its_middle_has_the_same_fate() -> None:
+    whole = played_out(Table(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(8, 8)))
+    forked = fork(GAME, whole.record, 50, seeded_secret(9, 9))
+    played_out(forked, most=5)
+    again = follow(GAME, read_record(forked.record.text()))
+    again.take_up(seeded_secret(9, 9))
+    assert played_out(again).record.text() == played_out(forked).record.text()
+
+
+@pytest.mark.parametrize("taken", [-1, 40, 100_000])
+def test_a_record_cannot_pass_off_its_own_outcomes_as_anothers(taken: int) -> None:
+    whole = played_out(Table(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(8, 8)))
+    whole.record.header = replace(whole.record.header, origin="f" * 64, taken=taken)
+    with pytest.raises(BadRecord):
+        verify(GAME, whole.record)
+
+
+def played_out(t: Table, most: int = 100_000) -> Table:
+    """Answers that follow from the question's number, to the end or so many times."""
+    while t.asked() and most:
+        seat = t.asked()[0]
+        options = legal(t.state, seat)
+        t.answer(seat, options[QuickFate(t.question).below(len(options), "")])
+        most -= 1
+    return t

@@ -11,7 +11,10 @@ from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import Language
 from burghers.cli.records import load_for, read_file, reading
 from burghers.cli.terminal import Terminal
+from burghers.cli.words import safe
 from burghers.kernel.table import verify as prove
+
+SHORT = 12  # signs of a seal are enough to tell games apart
 
 
 def verify(
@@ -29,6 +32,8 @@ def verify(
             with reading(file):
                 outcomes = prove(load_for(record.header), record)
             terminal.say("verify.proven", file=str(file), outcomes=outcomes)
+            if record.header.origin:
+                terminal.say("verify.forked", taken=record.header.taken, origin=safe(record.header.origin)[:SHORT])
         except Mistake as mistake:
             failures += 1
             terminal.err.print(f"[bold red]✗[/bold red] {mistake}", soft_wrap=True)

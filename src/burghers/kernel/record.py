@@ -30,6 +30,8 @@ class Header:
     seats: tuple[str, ...]  # names
     options: dict[str, str]
     commitment: str  # to the secret of fate
+    origin: str = ""  # commitment of the game this one was forked from
+    taken: int = 0  # entries taken over from it: their outcomes of fate are proven by its record
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,9 @@ def write_header(header: Header) -> str:
     }
     if header.printing_text is not None:
         out["printing_text"] = header.printing_text
+    if header.origin:
+        out["origin"] = header.origin
+        out["taken"] = header.taken
     return json.dumps(out, ensure_ascii=False)
 
 
@@ -144,6 +149,8 @@ def read_header(values: dict[str, Any]) -> Header:
         tuple(seats),
         dict(options),
         _take(values, "commitment", str, 1),
+        _take(values, "origin", str, 1) if "origin" in values else "",
+        _take(values, "taken", int, 1) if "origin" in values else 0,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from burghers.kernel.errors import BadRecord, BadSetup, NotYours, NoUndo, PlayError, Stale
@@ -133,10 +133,10 @@ class Table:
         """Whether the record has its end."""
         return bool(self.record.entries) and self.record.entries[-1].what == "end"
 
-    def take_up(self, secret: bytes, origin: int = 0) -> None:
-        """Let fate go on by this secret after following a record; entries before ``origin`` were another table's."""
+    def take_up(self, secret: bytes) -> None:
+        """Let fate go on by this secret after following a record."""
         fate = SealedFate(secret)
-        for entry in self.record.entries[origin:]:
+        for entry in self.record.entries[self.record.header.taken :]:
             if entry.what == "fate":
                 fate.counters[entry.stream] = fate.counters.get(entry.stream, 0) + 1
         self.fate, self.secret = fate, secret
@@ -220,9 +220,23 @@ def _follow_end(table: Table, entry: Entry) -> None:
     table.record.entries.append(entry)
 
 
+def fork(game: Game[Any], record: Record, at: int, secret: bytes) -> Table:
+    """Another game that goes on from the first question after so many entries of this one, under its own secret."""
+    while at < len(record.entries) and record.entries[at].what in ("fate", "digest"):
+        at += 1
+    header = replace(record.header, commitment=commitment(secret), origin=record.header.commitment)
+    table = follow(game, Record(header, record.entries[:at]))
+    table.record.header = replace(header, taken=len(table.record.entries))
+    table.take_up(secret)
+    return table
+
+
 def verify(game: Game[Any], record: Record) -> int:
-    """Prove every outcome of fate against the secret; the number of outcomes. Raises BadRecord."""
-    return sum(entry.what == "fate" for entry in proven(game, record).record.entries)
+    """Prove every outcome of fate against the secret; the number of outcomes. Raises BadRecord.
+
+    A fork repeats outcomes of the game its header names, which that game's own record proves: they do not count.
+    """
+    return sum(entry.what == "fate" for entry in proven(game, record).record.entries[record.header.taken :])
 
 
 def proven(game: Game[Any], record: Record) -> Table:
@@ -236,10 +250,12 @@ def proven(game: Game[Any], record: Record) -> Table:
         raise BadRecord(end.line, "the secret is not hexadecimal") from None
     if commitment(secret) != record.header.commitment:
         raise BadRecord(end.line, "the secret is not the one committed to at the start")
+    if not 0 <= record.header.taken < len(record.entries):
+        raise BadRecord(1, f"{record.header.taken} entries cannot have been taken over: there are fewer")
     table = follow(game, record, 0)
     fate = SealedFate(secret)
-    for entry in record.entries:
-        if entry.what == "fate" and table.state.owing == FATE_OWES:
+    for number, entry in enumerate(record.entries):
+        if entry.what == "fate" and number >= record.header.taken and table.state.owing == FATE_OWES:
             said = game.moves.print(draw(table.state, fate))
             if said != entry.text:
                 raise BadRecord(entry.line, f"the secret says {said}, the record {entry.text}")

@@ -6,11 +6,11 @@ import msgspec
 
 from burghers import bots
 from burghers.kernel.errors import PlayError
-from burghers.kernel.fate import commitment, new_secret
-from burghers.kernel.record import Header, Record, read_record
-from burghers.kernel.table import Table, follow
+from burghers.kernel.fate import new_secret
+from burghers.kernel.record import read_record
+from burghers.kernel.table import fork
 from burghers.server.accounts.tokens import hashed, new_id, new_token
-from burghers.server.declined import Declined, conflict, forbidden, wrong
+from burghers.server.declined import conflict, forbidden, wrong
 from burghers.server.lobby.wishes import Fork, MadeTable, NewTable
 from burghers.server.moment import now
 from burghers.server.store.log import Append
@@ -93,9 +93,13 @@ class Making:
             raise forbidden("not-over")
         if wish.seat >= len(table.chairs):
             raise wrong("no-such-seat")
-        play, secret, count = self._position(table, wish)
+        secret = new_secret()
+        record = read_record(table.lines)
+        play = fork(table.game, record, min(wish.seq, len(record.entries)), secret)
+        if play.state.over() or wish.seq > len(record.entries):
+            raise conflict("no-question-there")
         row = new_row(table.row.game, table.setup, secret)
-        row.origin, row.origin_seq, row.listed = table.id, count, False
+        row.origin, row.origin_seq, row.listed = table.id, play.record.header.taken, False
         names = play.record.header.seats
         chairs = [SeatRow(i, names[i], "" if i == wish.seat else wish.bot, "", True) for i in range(len(names))]
         chairs[wish.seat].name, chairs[wish.seat].account_id = wish.name, account
@@ -106,29 +110,6 @@ class Making:
         await self.tools.tables.begin(Append(row.id, 0, play.record.lines(), at, "playing", at))
         forked = await self.hall.open(row.id)
         return MadeTable(forked.info(), wish.seat, token, invitation)
-
-    def _position(self, table: HostedTable, wish: Fork) -> tuple[Table, bytes, int]:
-        """The game up to the first question at or after the wished entry, under a secret of its own."""
-        record = read_record(table.lines)
-        entries, upto = record.entries, wish.seq
-        while upto < len(entries) and entries[upto].what in ("fate", "digest"):
-            upto += 1
-        secret = new_secret()
-        old = record.header
-        header = Header(
-            old.game,
-            old.rules,
-            old.printing,
-            old.printing_hash,
-            old.printing_text,
-            old.seats,
-            old.options,
-            commitment(secret),
-        )
-        play = follow(table.game, Record(header, entries[:upto]))
-        if play.state.over() or wish.seq > len(entries):
-            raise Declined(409, "no-question-there")
-        return play, secret, len(play.record.entries)
 
 
 def new_row(game: str, setup: Setup, secret: bytes | None = None) -> TableRow:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 import msgspec
@@ -9,14 +10,15 @@ from litestar import Response, Router, get
 from litestar.params import FromPath, QueryParameter
 
 from burghers.kernel.errors import BadRecord
+from burghers.kernel.record import read_record
 from burghers.kernel.step import Seat
+from burghers.kernel.table import verify as prove
 from burghers.server.declined import conflict
 from burghers.server.lobby.wishes import Proof
 from burghers.server.moment import now
 from burghers.server.routes.callers import AnyRequest, may_look, problems, table_of
 from burghers.server.store.rows import ChatLine
 from burghers.server.tables.cast import frame, last_decision
-from burghers.server.tables.replay import prove
 from burghers.server.tables.table import HostedTable
 from burghers.server.wire import TableFrame
 
@@ -63,7 +65,7 @@ async def verify(request: AnyRequest, table: FromPath[str]) -> Proof:
         False, 0, len(entries), header.commitment, entries[-1].secret, hosted.row.origin, hosted.row.origin_seq
     )
     try:
-        outcomes = prove(hosted.game, text_of(hosted), hosted.row.origin_seq)
+        outcomes = await asyncio.to_thread(prove, hosted.game, read_record(text_of(hosted)))
     except BadRecord as error:
         return msgspec.structs.replace(base, problem=str(error))
     return msgspec.structs.replace(base, fair=True, outcomes=outcomes)

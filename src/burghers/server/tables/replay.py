@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from burghers.kernel.errors import BadRecord
-from burghers.kernel.fate import commitment
 from burghers.kernel.game import Game
-from burghers.kernel.record import Entry, Record, read_entry, read_header, read_line, read_record, write_entry
+from burghers.kernel.record import Entry, Record, read_entry, read_header, read_line, write_entry
 from burghers.kernel.step import FATE_OWES, Seat
-from burghers.kernel.table import Table, follow, follow_entry, verify
+from burghers.kernel.table import Table, follow, follow_entry
 from burghers.server.store.log import Line
 from burghers.server.tables.clocks import Clocks
 
 
-def resume(game: Game[Any], lines: Sequence[Line], secret: bytes, origin_seq: int, clocks: Clocks) -> Table:
+def resume(game: Game[Any], lines: Sequence[Line], secret: bytes, clocks: Clocks) -> Table:
     """The table as it stood after its last entry, its fate ready for the next."""
     first = lines[0]
     table = follow(game, Record(read_header(read_line(first.line, 1))))
@@ -25,7 +24,7 @@ def resume(game: Game[Any], lines: Sequence[Line], secret: bytes, origin_seq: in
         follow_entry(table, entry)
         count_time(table, clocks, entry, line.at)
     if not table.state.over():
-        table.take_up(secret, origin_seq)
+        table.take_up(secret)
     return table
 
 
@@ -56,34 +55,3 @@ def count_time(table: Table, clocks: Clocks, entry: Entry, at: int) -> None:
     if entry.what == "move":
         clocks.answered(entry.seat, at)
     note_asked(table, clocks, at)
-
-
-def streams(entries: Sequence[Entry]) -> list[str]:
-    """The streams fate has drawn from, once for each draw."""
-    return [entry.stream for entry in entries if entry.what == "fate"]
-
-
-def prove(game: Game[Any], text: str, origin_seq: int) -> int:
-    """Prove every outcome of fate since the table's own beginning; how many. Raises BadRecord.
-
-    A fork repeats the outcomes of its origin, which that table's own record proves.
-    """
-    record = read_record(text)
-    if not origin_seq:
-        return verify(game, record)
-    end = record.entries[-1]
-    if end.what != "end":
-        raise BadRecord(len(record.entries) + 1, "the game has not ended: its secret is not told yet")
-    secret = bytes.fromhex(end.secret)
-    if commitment(secret) != record.header.commitment:
-        raise BadRecord(end.line, "the secret is not the one committed to at the start")
-    table = follow(game, record, origin_seq)
-    table.take_up(secret, origin_seq)
-    for entry in record.entries[len(table.record.entries) :]:
-        if entry.what == "move":
-            table.answer(Seat(entry.seat), entry.text)
-        elif entry.what == "undo":
-            table.undo(Seat(entry.seat))
-    if table.record.text() != text:
-        raise BadRecord(1, "the secret says otherwise than the record")
-    return len(streams(record.entries[origin_seq:]))

@@ -57,8 +57,7 @@ class HostedTable:
         """Be as the disk says, and nothing else; raises PlayError, and then nothing has changed."""
         clocks, play = Clocks(self.setup.pace, len(standing.seats)), None
         if standing.lines:
-            row = standing.row
-            play = resume(self.game, standing.lines, row.secret, row.origin_seq, clocks)
+            play = resume(self.game, standing.lines, standing.row.secret, clocks)
         self.row, self.chairs, self.chat = standing.row, standing.seats, standing.chat
         self.play, self.clocks = play, clocks
         self.lines = [line.line for line in standing.lines]  # the log as it is on disk

@@ -2,7 +2,10 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { ruleBook } from "../core/library";
+import { language } from "../core/settings";
 import { t } from "../core/texts";
+import { findRule } from "../pages/markdown";
 import type { Answer, BarredAnswer, Desk } from "./desk";
 import { Gains } from "./gains";
 
@@ -14,6 +17,8 @@ export interface TipContent {
   figures?: readonly (readonly [string, string])[];
   /** How it counts now, or where it comes from. */
   foot?: string;
+  /** The number of the rule that says what it is for; the note quotes it. */
+  rule?: string;
   barred?: BarredAnswer;
   /** The answer a click would give: its gains are shown. */
   answer?: Answer;
@@ -70,6 +75,25 @@ export function tip(content: () => TipContent): TipEvents {
   };
 }
 
+/** The same for what is never an answer: one can also reach it with the keyboard. */
+export function noted(content: () => TipContent): TipEvents & { tabIndex: 0 } {
+  return { ...tip(content), tabIndex: 0 };
+}
+
+const GAME_OF: Record<string, string> = { BRU: "bruges", COL: "colonia", VEN: "venice", VIE: "vienna" };
+
+/** A rule in the words of the book, once the book is there. */
+function Quoted({ rule }: { rule: string }): JSX.Element | null {
+  const book = ruleBook(GAME_OF[rule.slice(0, 3)] ?? "", language.value).value;
+  const text = book && findRule(book, rule);
+  if (!text) return null;
+  return (
+    <p class="quiet">
+      {text.replaceAll("*", "")} <em>{rule}</em>
+    </p>
+  );
+}
+
 const GAP = 8;
 
 /** The note itself; it stays inside the window and off what it speaks of. */
@@ -108,6 +132,7 @@ export function Tip(): JSX.Element | null {
           ))}
         </dl>
       )}
+      {content.rule && <Quoted rule={content.rule} />}
       {content.foot && <p class="quiet">{content.foot}</p>}
       {content.answer && content.desk && <Gains desk={content.desk} answer={content.answer} />}
       {content.barred && content.desk && (

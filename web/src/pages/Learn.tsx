@@ -24,15 +24,26 @@ import { Panels } from "./table/Panels";
 export function LearnPage({ game }: { game: string }): JSX.Element {
   const lesson = useSignal<Lesson | null>(null);
   const failed = useSignal(false);
+  const wanted = useRef(-1); // an impatient click must not bring an earlier step back
   const load = (step: number): void => {
+    if (wanted.current === step) return;
+    wanted.current = step;
     api.lesson(game, step).then(
-      (found) => (lesson.value = found),
-      () => (failed.value = true),
+      (found) => {
+        if (wanted.current !== step) return;
+        lesson.value = found;
+        history.replaceState(history.state, "", `?step=${step}`); // a reload goes on here
+      },
+      () => {
+        wanted.current = -1;
+        failed.value = true;
+      },
     );
   };
   const known = lessons().value;
   useEffect(() => {
-    if (known?.includes(game)) load(0);
+    wanted.current = -1;
+    if (known?.includes(game)) load(Number(new URLSearchParams(location.search).get("step") ?? 0));
     else if (known) failed.value = true;
   }, [game, known]);
   const voice = voiceOf(game).value;

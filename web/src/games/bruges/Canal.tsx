@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
+import { noted } from "../../board/tips";
 import { t } from "../../core/texts";
 import { Coin, Statue, Token } from "./glyphs";
 import { Mark } from "./marks";
@@ -93,7 +94,7 @@ function ArmOfCanal({ desk, seat, arm, spaces, width, statue }: ArmProps): JSX.E
       desk={desk}
       spot={mine ? armSpot(arm) : lookedAt(`arm ${seat} ${arm}`)}
       label={`${title}: ${numbers.join(" ")}`}
-      about={{ title, figures }}
+      about={{ title, figures, rule: "BRU-4.8" }}
       class="b-arm"
     >
       {spaces.map((space, i) => (
@@ -149,7 +150,13 @@ export function Canal({ desk, seat, area, width, first: begins }: CanalProps): J
       </g>
       {begins && (
         <g transform={`translate(${long + 25} 4)`}>
-          <g class="b-banner" data-piece="banner" role="img" aria-label={t("table.first")}>
+          <g
+            class="b-banner"
+            data-piece="banner"
+            role="img"
+            aria-label={t("table.first")}
+            {...noted(() => ({ title: t("table.first"), rule: "BRU-1.5" }))}
+          >
             <path d="M-6 12 V-16" />
             <path class="b-cloth" d="M-6 -16 H14 L8 -9.5 L14 -3 H-6Z" />
             <text x="-0.5" y="-5.4" font-size="10">

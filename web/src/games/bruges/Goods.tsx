@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
-import { tip } from "../../board/tips";
+import { noted } from "../../board/tips";
 import { Coin, Glyph, Token, Words } from "./glyphs";
 import { Back, Threat, Worker } from "./marks";
 import { givenSpot, lookedAt, seatSpot, threatSpot } from "./spots";
@@ -17,6 +17,7 @@ interface GoodsProps {
 }
 
 const MAJORITIES = ["reputation", "persons", "canals"];
+const MAJORITY_RULES: Record<string, string> = { reputation: "BRU-6.1", persons: "BRU-6.2", canals: "BRU-6.3" };
 const MARKER = 27;
 const BACK = { width: 16, height: 23 };
 
@@ -40,7 +41,11 @@ function Backs({
   );
   const title = `${voice.text("show.hand")}: ${hand.length}`;
   return (
-    <g role="img" aria-label={title} {...tip(() => ({ title, figures: counted, foot: known.join(", ") }))}>
+    <g
+      role="img"
+      aria-label={title}
+      {...noted(() => ({ title, figures: counted, foot: known.join(", "), rule: "BRU-2.4" }))}
+    >
       {hand.map((card, i) => (
         <g key={i} transform={`translate(${width - BACK.width - (hand.length - 1 - i) * apart} 0)`}>
           <g data-piece={`back ${seat} ${i}`} data-from="stacks">
@@ -56,7 +61,12 @@ function Majority({ desk, kind, turned }: { desk: Desk; kind: string; turned: bo
   const voice = desk.voice.value;
   const title = `${voice.text("show.phase_4")}: ${voice.name("majority", kind)} ${turned ? "✓" : "–"}`;
   return (
-    <g class={`b-majority ${turned ? "b-gained" : ""}`} role="img" aria-label={title} {...tip(() => ({ title }))}>
+    <g
+      class={`b-majority ${turned ? "b-gained" : ""}`}
+      role="img"
+      aria-label={title}
+      {...noted(() => ({ title, rule: MAJORITY_RULES[kind] ?? "BRU-6.4" }))}
+    >
       <circle r="11.5" />
       <Glyph name={kind} size={14} />
     </g>
@@ -92,7 +102,12 @@ export function Nameplate({ desk, view, seat, area, width }: GoodsProps): JSX.El
         </g>
         <Words x={28} y={17} size={15} most={purse - 44} anchor="start" class="b-strong" text={who?.name ?? ""} />
       </Place>
-      <g transform={`translate(${purse} 12)`} role="img" aria-label={guilders} {...tip(() => ({ title: guilders }))}>
+      <g
+        transform={`translate(${purse} 12)`}
+        role="img"
+        aria-label={guilders}
+        {...noted(() => ({ title: guilders, rule: "BRU-4.6" }))}
+      >
         <Coin x={11} r={10.5} />
         <Words x={26} y={6} size={17} most={30} anchor="start" class="b-strong" text={String(area.guilders)} />
       </g>
@@ -129,6 +144,7 @@ export function Stock({ desk, view, seat, area, width }: GoodsProps): JSX.Elemen
                 desk={desk}
                 spot={mine ? givenSpot(colour) : lookedAt(`worker ${seat} ${colour}`)}
                 label={`${voice.text("show.workers")}, ${named}: ${workers}`}
+                about={{ rule: "BRU-4.10" }}
                 class={workers ? "b-good" : "b-good b-none"}
               >
                 <rect class="b-halo" x="1" y="-2" width={each - 2} height="40" rx="7" />
@@ -154,7 +170,7 @@ export function Stock({ desk, view, seat, area, width }: GoodsProps): JSX.Elemen
                 desk={desk}
                 spot={mine ? threatSpot(voice.game, colour) : lookedAt(`threat ${seat} ${colour}`)}
                 label={`${voice.text("show.threats")}, ${named}: ${threats}`}
-                about={{ text: voice.name("disaster", colour) }}
+                about={{ text: voice.name("disaster", colour), rule: "BRU-3.3" }}
                 class={threats ? "b-good" : "b-good b-none"}
               >
                 <rect class="b-halo" x="1" y="-2" width={each - 2} height="40" rx="7" />

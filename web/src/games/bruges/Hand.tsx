@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
+import { noted } from "../../board/tips";
 import type { DrawProps } from "../drawing";
 import { Coin, Glyph, Points } from "./glyphs";
 import { Back, Mark } from "./marks";
@@ -75,6 +76,7 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
             data-from="stacks"
             role="img"
             aria-label={voice.name("colour", card.colour)}
+            {...noted(() => ({ title: voice.name("colour", card.colour), rule: "BRU-2.3" }))}
           >
             <Back colour={card.colour} width={92} height={128} />
           </svg>

@@ -64,7 +64,9 @@ export function House({ desk, house, seat, index }: HouseProps): JSX.Element {
   const name = house.resident && voice.name("person", house.resident);
   const points = printed(voice.game, house.resident)?.points ?? "";
   const under = house.card && voice.name("person", house.card);
-  const note = name ? { title: name, ...about(voice, house.resident, house.turned) } : { foot: under };
+  const note = name
+    ? { title: name, ...about(voice, house.resident, house.turned) }
+    : { foot: under, rule: "BRU-4.11" };
   return (
     <Place
       desk={desk}
@@ -76,7 +78,7 @@ export function House({ desk, house, seat, index }: HouseProps): JSX.Element {
             : lookedAt(`house ${seat} ${index}`)
       }
       label={name ? `${name} ${points}, ${colour}` : `${colour}: ${voice.text("show.empty")}`}
-      {...(name || under ? { about: note } : {})}
+      about={note}
       class={`b-house hue-${house.colour}`}
     >
       <g data-piece={`house ${seat} ${house.card || index}`} data-from={mine ? "hand" : `seat-${seat}`}>
@@ -95,10 +97,12 @@ export function House({ desk, house, seat, index }: HouseProps): JSX.Element {
   );
 }
 
+const PLOT = { rule: "BRU-4.10" };
+
 /** Where the viewer's next house would stand. */
 export function Plot({ desk }: { desk: Desk }): JSX.Element {
   return (
-    <Place desk={desk} spot={plotSpot} label={desk.voice.value.text("event.build_house")} class="b-plot">
+    <Place desk={desk} spot={plotSpot} label={desk.voice.value.text("event.build_house")} about={PLOT} class="b-plot">
       <path class="b-plot-front" d={FRONT} />
       <path class="b-plot-plus" d="M34 40 v24 M22 52 h24" />
       <path class="b-halo" d={FRONT} />

@@ -31,7 +31,7 @@ export function Market({
               desk={desk}
               spot={dieSpot(voice.game, colour)}
               label={`${voice.text("show.dice")}, ${named}: ${face || "–"}`}
-              about={{ text: voice.text("event.take_guilders") }}
+              about={{ rule: "BRU-4.6" }}
               class="b-die-spot"
             >
               <g transform={`translate(${middle} 51)`}>
@@ -45,7 +45,7 @@ export function Market({
               desk={desk}
               spot={takenSpot(voice.game, colour)}
               label={voice.fill("move.worker", { colour: named })}
-              about={{ text: voice.text("event.take_workers") }}
+              about={{ rule: "BRU-4.5" }}
               class="b-good"
             >
               <rect class="b-halo" x="5" y="78" width={each - 10} height="38" rx="8" />
@@ -57,7 +57,7 @@ export function Market({
               desk={desk}
               spot={lookedAt(`supply ${colour}`)}
               label={`${voice.text("show.supply")}, ${named}: ${left}`}
-              about={{ text: voice.name("disaster", colour) }}
+              about={{ text: voice.name("disaster", colour), rule: "BRU-3.3" }}
               class={left ? "b-good" : "b-good b-none"}
             >
               <g transform={`translate(${middle - 8} 138)`} data-anchor={`threats-${colour}`}>

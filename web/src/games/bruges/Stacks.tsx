@@ -44,6 +44,7 @@ export function Stacks({ view, desk }: DrawProps<View>): JSX.Element {
             desk={desk}
             spot={stackSpot(i)}
             label={`${voice.fill("move.draw", { stack: i + 1 })}: ${stack.top ? voice.name("colour", stack.top) : "–"}, ${stack.cards}`}
+            about={{ rule: "BRU-2.3" }}
             class="b-stack"
           >
             {stack.cards > 0 ? (
@@ -70,6 +71,7 @@ export function Stacks({ view, desk }: DrawProps<View>): JSX.Element {
           desk={desk}
           spot={lookedAt("statues")}
           label={`${voice.text("show.statues")}: ${view.statues.join(", ") || "–"}`}
+          about={{ rule: "BRU-4.9" }}
           class="b-statues"
         >
           {view.statues.map((value, i) => (
@@ -100,7 +102,7 @@ function Count({ label, cards }: { label: string; cards: number }): JSX.Element 
 function Reserve({ view, desk }: DrawProps<View>): JSX.Element {
   const label = desk.voice.value.fill("show.reserve", { cards: view.reserve });
   return (
-    <Place desk={desk} spot={lookedAt("reserve")} label={label} class="b-pile">
+    <Place desk={desk} spot={lookedAt("reserve")} label={label} about={{ rule: "BRU-2.5" }} class="b-pile">
       {view.reserve > 0 ? (
         <>
           <Layers cards={view.reserve} {...SMALL} />

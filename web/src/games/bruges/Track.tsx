@@ -1,6 +1,7 @@
 // The stairs of reputation beside the belfry: every step with its value and who stands on it.
 import type { JSX } from "preact";
 import { Place } from "../../board/Place";
+import { noted } from "../../board/tips";
 import type { DrawProps } from "../drawing";
 import { Points, Token, Words } from "./glyphs";
 import { climbSpot, lookedAt, staySpot } from "./spots";
@@ -62,6 +63,7 @@ export function Track({ view, desk, width, height }: DrawProps<View> & { width: 
               desk={desk}
               spot={spot}
               label={`${voice.name("majority", "reputation")} ${step}: ${voice.fill("things.points", { points: value })}`}
+              about={{ text: here.map((seat) => desk.names[seat] ?? "").join(", "), rule: "BRU-3.5" }}
               class="b-step"
             >
               <path class="b-stair" d={`M0 0 H${each} V${height - top - 2} H0Z`} />
@@ -70,7 +72,12 @@ export function Track({ view, desk, width, height }: DrawProps<View> & { width: 
             </Place>
             {here.map((seat, i) => (
               <g key={seat} transform={`translate(${each / 2} 0) translate(${stand(i, here.length)})`}>
-                <g data-piece={`reputation ${seat}`}>
+                <g
+                  data-piece={`reputation ${seat}`}
+                  role="img"
+                  aria-label={desk.names[seat] ?? ""}
+                  {...noted(() => ({ title: desk.names[seat] ?? "", rule: "BRU-6.1" }))}
+                >
                   <Token seat={desk.seats.value[seat]} r={8.5} />
                 </g>
               </g>

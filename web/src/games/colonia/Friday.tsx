@@ -36,7 +36,7 @@ function Hold({ desk, ship, hold, berth, number, width }: HoldProps): JSX.Elemen
       desk={desk}
       spot={number ? holdSpot(berth, number) : armsSpot(berth)}
       label={label}
-      about={{}}
+      about={{ rule: number ? "COL-9.2" : "COL-13.14" }}
       class={`c-hold ${who ? "loaded" : ""}`}
     >
       <rect class="c-hatch" width={width} height={HOLD.height} rx="5" />
@@ -76,7 +76,7 @@ function Ship({ desk, ship, berth }: { desk: Desk; ship: ShipView; berth: number
       />
       <Noted
         label={`${name}${ship.leaves ? `, ${voice.text("show.leaves")}` : ""}`}
-        about={about(voice, "ship", ship.id)}
+        about={{ ...about(voice, "ship", ship.id), rule: "COL-10.3" }}
       >
         <rect class="c-clear" x="26" y="2" width="38" height="50" />
         <City word={ship.city} x={46} y={20} r={12} />
@@ -145,7 +145,7 @@ export function Saturday({ view, desk }: DrawProps<View>): JSX.Element {
     <Part view={view} desk={desk} day="saturday" height={SATURDAY} title="">
       <Noted
         label={`${voice.text("show.leaves")}: ${leaving.map(({ ship }) => voice.name("ship", ship.id)).join(", ")}`}
-        about={{ text: sailed }}
+        about={{ text: sailed, rule: "COL-10.2" }}
       >
         <rect class="c-clear" x="130" width={WIDTH - 130} height={SATURDAY} />
         {leaving.map(({ ship, berth }, i) => (

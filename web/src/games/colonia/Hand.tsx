@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Desk, Spot } from "../../board/desk";
 import { Place } from "../../board/Place";
+import { noted } from "../../board/tips";
 import { t } from "../../core/texts";
 import type { DrawProps } from "../drawing";
 import { about, cityOf, figure, words } from "./printed";
@@ -16,18 +17,20 @@ interface HeldProps {
   spot: Spot;
   label: string;
   count?: number;
+  /** The rule that says what it is for. */
+  rule: string;
   children: ComponentChildren;
 }
 
 /** One kind of thing and how many of it. */
-function Held({ desk, spot, label, count, children }: HeldProps): JSX.Element {
+function Held({ desk, spot, label, count, rule, children }: HeldProps): JSX.Element {
   return (
     <Place
       desk={desk}
       spot={spot}
       as="button"
       label={count === undefined ? label : `${label}: ${count}`}
-      about={{}}
+      about={{ rule }}
       class={`c-held ${count === 0 ? "none" : ""}`}
     >
       {children}
@@ -52,7 +55,7 @@ function FamilyCards({ desk, own }: { desk: Desk; own: SeatView }): JSX.Element 
   return (
     <Row label={voice.text("show.cards")} area="family">
       {shown.map((card) => (
-        <Held key={card} desk={desk} spot={familySpot(card)} label={voice.fill("move.card", { card })}>
+        <Held key={card} desk={desk} rule="COL-5.3" spot={familySpot(card)} label={voice.fill("move.card", { card })}>
           <svg viewBox="-14 -19 28 38" class={`c-hand-card ${card === own.card ? "played" : ""}`} aria-hidden="true">
             <FamilyCard value={card} down={card === own.card && own.face_down} />
           </svg>
@@ -70,7 +73,13 @@ function Change({ desk }: { desk: Desk }): JSX.Element | null {
     <>
       <Row label={voice.text("figure.coins")}>
         {openWords(desk, "change", "coins").map((coins) => (
-          <Held key={coins} desk={desk} spot={coinsSpot(coins)} label={`${voice.text("figure.coins")}: ${coins}`}>
+          <Held
+            key={coins}
+            desk={desk}
+            rule="COL-13.17"
+            spot={coinsSpot(coins)}
+            label={`${voice.text("figure.coins")}: ${coins}`}
+          >
             <b>{coins}</b>
           </Held>
         ))}
@@ -78,7 +87,13 @@ function Change({ desk }: { desk: Desk }): JSX.Element | null {
       <span aria-hidden="true">→</span>
       <Row label={voice.text("question.change")}>
         {words(voice, "currency").map((currency) => (
-          <Held key={currency} desk={desk} spot={intoSpot(currency)} label={`→ ${voice.name("currency", currency)}`}>
+          <Held
+            key={currency}
+            desk={desk}
+            rule="COL-13.17"
+            spot={intoSpot(currency)}
+            label={`→ ${voice.name("currency", currency)}`}
+          >
             <Inline>
               <Coin word={cityOf(voice, currency)} />
             </Inline>
@@ -135,7 +150,10 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
               class={`c-held still ${screen.resources[i] ? "" : "none"}`}
               role="img"
               aria-label={`${voice.name("resource", resource)}: ${screen.resources[i] ?? 0}`}
-              title={voice.name("resource", resource)}
+              {...noted(() => ({
+                title: `${voice.name("resource", resource)}: ${screen.resources[i] ?? 0}`,
+                rule: "COL-1.12",
+              }))}
             >
               <Inline>
                 <Resource word={resource} />
@@ -151,6 +169,7 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
               desk={desk}
               spot={goodSpot(good)}
               label={voice.name("good", good)}
+              rule="COL-9.2"
               count={screen.goods[i] ?? 0}
             >
               <Inline>
@@ -166,6 +185,7 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
               desk={desk}
               spot={fromSpot(currency)}
               label={voice.name("currency", currency)}
+              rule="COL-11.1"
               count={screen.money[i] ?? 0}
             >
               <Inline>

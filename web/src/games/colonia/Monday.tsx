@@ -13,7 +13,7 @@ const WEEKS = 6;
 function Weeks({ view, desk }: DrawProps<View>): JSX.Element {
   const label = desk.voice.value.fill("show.week", { week: view.week });
   return (
-    <Noted label={label}>
+    <Noted label={label} about={{ rule: "COL-3.1" }}>
       <rect class="c-clear" x="262" y="36" width="106" height="104" />
       {Array.from({ length: WEEKS }, (_, i) => {
         const week = i + 1;

@@ -1,7 +1,7 @@
 // A seat's panel: members by place, cards and votes, reliquaries, and the screen where it may be seen.
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
-import { tip } from "../../board/tips";
+import { noted } from "../../board/tips";
 import type { SeatProps } from "../drawing";
 import { OwnRelic, reliquaryOf } from "./Hand";
 import { Member } from "./pieces";
@@ -22,17 +22,17 @@ function Plain({ path }: { path: string }): JSX.Element {
   return <path class="c-plain" d={path} fill-rule="evenodd" />;
 }
 
-function Counter({
-  label,
-  value,
-  children,
-}: {
+interface CounterProps {
   label: string;
   value: number | string;
+  /** The rule that says what it is for. */
+  rule: string;
   children: JSX.Element;
-}): JSX.Element {
+}
+
+function Counter({ label, value, rule, children }: CounterProps): JSX.Element {
   return (
-    <li {...tip(() => ({ title: `${label}: ${value}` }))}>
+    <li {...noted(() => ({ title: `${label}: ${value}`, rule }))}>
       <Inline label={label}>{children}</Inline>
       <b>{value}</b>
     </li>
@@ -47,25 +47,26 @@ export function Counters({ view, seat, desk }: SeatProps<View>): JSX.Element | n
   const voice = desk.voice.value;
   return (
     <ul class="counters c-counters">
-      <Counter label={bare(voice.fill("show.reserve", { reserve: 0 }))} value={own.reserve}>
+      <Counter label={bare(voice.fill("show.reserve", { reserve: 0 }))} value={own.reserve} rule="COL-2.2">
         <Member who={desk.seats.value[seat]} />
       </Counter>
-      <Counter label={voice.text("show.streets")} value={total(own.streets)}>
+      <Counter label={voice.text("show.streets")} value={total(own.streets)} rule="COL-3.5">
         <Plain path={HOUSE} />
       </Counter>
       <Counter
         label={bare(voice.fill("show.votes", { votes: own.votes }).replace(/^\d+\s*/, ""))}
         value={own.card ? own.votes : "–"}
+        rule="COL-5.3"
       >
         <Plain path={HAND} />
       </Counter>
-      <Counter label={voice.text("show.cards")} value={own.cards.length}>
+      <Counter label={voice.text("show.cards")} value={own.cards.length} rule="COL-5.8">
         <g transform="scale(0.65)">
           <FamilyCard value={own.card} down />
         </g>
       </Counter>
       {own.sealed && (
-        <li>
+        <li {...noted(() => ({ title: voice.text("show.face_down"), rule: "COL-5.1" }))}>
           <Inline>
             <Sealed />
           </Inline>
@@ -100,7 +101,7 @@ function Places({ view, seat, desk }: SeatProps<View>): JSX.Element | null {
       {places
         .filter(([, , count]) => count > 0)
         .map(([label, path, count, note]) => (
-          <li key={label} {...tip(() => ({ title: `${label}: ${count}` }))}>
+          <li key={label} {...noted(() => ({ title: `${label}: ${count}`, rule: "COL-1.14" }))}>
             <Inline label={label}>
               <Plain path={path} />
             </Inline>
@@ -111,6 +112,8 @@ function Places({ view, seat, desk }: SeatProps<View>): JSX.Element | null {
     </ul>
   );
 }
+
+const RULE_OF: Record<string, string> = { resource: "COL-1.12", good: "COL-9.2", currency: "COL-11.1" };
 
 /** What is behind a screen, in one line. */
 function Behind({ desk, screen }: { desk: Desk; screen: ScreenView }): JSX.Element {
@@ -140,7 +143,7 @@ function Behind({ desk, screen }: { desk: Desk; screen: ScreenView }): JSX.Eleme
       {counted
         .filter(([, , count]) => count > 0)
         .map(([section, word, count, sign]) => (
-          <Counter key={word} label={voice.name(section, word)} value={count}>
+          <Counter key={word} label={voice.name(section, word)} value={count} rule={RULE_OF[section] ?? ""}>
             {sign}
           </Counter>
         ))}
@@ -159,7 +162,14 @@ export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null 
       <Places view={view} seat={seat} desk={desk} />
       <div class="c-row" role="group" aria-label={voice.text("show.cards")}>
         {own.cards.map((card) => (
-          <svg key={card} viewBox="-14 -19 28 38" class="c-tiny-card" role="img" aria-label={String(card)}>
+          <svg
+            key={card}
+            viewBox="-14 -19 28 38"
+            class="c-tiny-card"
+            role="img"
+            aria-label={String(card)}
+            {...noted(() => ({ title: voice.fill("move.card", { card }), rule: "COL-5.8" }))}
+          >
             <FamilyCard value={card} />
           </svg>
         ))}
@@ -177,7 +187,7 @@ export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null 
       {won.length > 0 && (
         <ul class="counters c-counters" aria-label={voice.text("show.windows")}>
           {won.map((city) => (
-            <Counter key={city} label={voice.name("window", city)} value="★">
+            <Counter key={city} label={voice.name("window", city)} value="★" rule="COL-12.2">
               <City word={city} />
             </Counter>
           ))}

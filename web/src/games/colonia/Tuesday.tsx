@@ -102,7 +102,7 @@ function Councillor({ view, desk, seat, place }: DrawProps<View> & { seat: numbe
     own.town_hall ? voice.fill("show.town_hall", { members: own.town_hall }) : "",
   ].filter(Boolean);
   return (
-    <Noted label={`${place + 1}. ${who?.name ?? ""}`} about={{ text: told.join(", ") }}>
+    <Noted label={`${place + 1}. ${who?.name ?? ""}`} about={{ text: told.join(", "), rule: "COL-5.6" }}>
       <rect class="c-clear" x="-27" y="-4" width="54" height="128" />
       {first ? (
         <path class="c-crown" data-piece="mayor" d="M-11 12V0L-6 5 0-4 6 5 11 0V12z" />

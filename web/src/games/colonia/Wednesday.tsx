@@ -31,7 +31,13 @@ function Stall({ desk, stall, number }: { desk: Desk; stall: StallView; number: 
   const foreign = number > REGULAR;
   const label = `${voice.text("show.market")} ${number}: ${held || voice.text("show.empty")}`;
   return (
-    <Place desk={desk} spot={stallSpot(number)} label={label} about={{ figures: spoken }} class="c-stall">
+    <Place
+      desk={desk}
+      spot={stallSpot(number)}
+      label={label}
+      about={{ figures: spoken, rule: "COL-7.2" }}
+      class="c-stall"
+    >
       <rect
         class={`c-counter ${offer.length || who ? "" : "bare"}`}
         y="12"
@@ -73,7 +79,7 @@ function Stall({ desk, stall, number }: { desk: Desk; stall: StallView; number: 
 function Bag({ view, desk }: DrawProps<View>): JSX.Element {
   const label = desk.voice.value.fill("show.bag", { bag: view.bag });
   return (
-    <Place desk={desk} spot={verbSpot("draw")} label={label} about={{}} class="c-bag">
+    <Place desk={desk} spot={verbSpot("draw")} label={label} about={{ rule: "COL-4.2" }} class="c-bag">
       <path class="c-sack" d="M22 8H46L40 22Q62 40 60 72 58 92 34 92 10 92 8 72 6 40 28 22z" />
       <path class="c-cord" d="M25 22H43" />
       <g data-anchor="bag" transform="translate(34 60)" />

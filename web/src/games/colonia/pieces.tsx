@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Desk, Seating } from "../../board/desk";
 import { Place } from "../../board/Place";
-import { tip, type TipContent } from "../../board/tips";
+import { noted, type TipContent } from "../../board/tips";
 import { askedAbout, homeSpot, openWords } from "./spots";
 import { STREETS, type Day, type StreetDay, type View } from "./view";
 
@@ -60,7 +60,7 @@ export function Noted({
   children: ComponentChildren;
 }): JSX.Element {
   return (
-    <g role="img" aria-label={label} tabIndex={0} {...tip(() => ({ title: label, ...about }))}>
+    <g role="img" aria-label={label} {...noted(() => ({ title: label, ...about }))}>
       {children}
     </g>
   );
@@ -86,7 +86,12 @@ export function Part({ view, desk, day, height, title, room = 0, children }: Par
       <path class="c-head" d={`M0 ${HEAD}V10Q0 0 10 0H${WIDTH - 10}Q${WIDTH} 0 ${WIDTH} 10V${HEAD}z`} />
       <circle class="c-hour" cx="18" cy={HEAD / 2} r="7" />
       {today && (
-        <g transform={`translate(18 ${HEAD / 2})`}>
+        <g
+          transform={`translate(18 ${HEAD / 2})`}
+          role="img"
+          aria-label={desk.voice.value.text(`day.${day}`)}
+          {...noted(() => ({ title: desk.voice.value.text(`day.${day}`), rule: "COL-3.1" }))}
+        >
           <path
             class="c-sun"
             data-piece="day"
@@ -120,7 +125,10 @@ export function Street({ view, desk, day, y }: { view: View; desk: Desk; day: St
   return (
     <g class="c-street" transform={`translate(0 ${y})`} data-area={`street-${day}`}>
       <path class="c-paving" d={`M1 0H${WIDTH - 1}V${STREET - 11}q0 10-10 10H11q-10 0-10-10z`} />
-      <Noted label={`${name}. ${spoken.map((pair) => pair.join(" ")).join(", ")}`} about={{ figures: spoken }}>
+      <Noted
+        label={`${name}. ${spoken.map((pair) => pair.join(" ")).join(", ")}`}
+        about={{ figures: spoken, rule: "COL-3.5" }}
+      >
         <rect width={WIDTH - choices.length * 30} height={STREET} class="c-clear" />
         <path class="c-house" d="M10 28V15L18 8 26 15V28zM15 28V21H21V28z" fill-rule="evenodd" />
         {there.map(({ seat, members }, i) => (

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import { still } from "../../board/still";
-import { tip } from "../../board/tips";
+import { noted } from "../../board/tips";
 import { Gondola, Pillar, Token } from "./glyphs";
 import { CELL, type Lagoon } from "./lagoon";
 import { about } from "./printed";
@@ -58,6 +58,9 @@ interface SpaceProps {
   desk: Desk;
 }
 
+const PILLAR = { rule: "VEN-1.6" };
+const TOKEN = { rule: "VEN-7.4" };
+
 const Space = still(function Space({ x, y, space, canal, pillar, fresh, owner, desk }: SpaceProps): JSX.Element {
   const seat = desk.seats.value[owner];
   const name = desk.voice.value.name("space", space);
@@ -67,6 +70,7 @@ const Space = still(function Space({ x, y, space, canal, pillar, fresh, owner, d
         desk={desk}
         spot={spaceSpot(space)}
         label={seat ? `${name}: ${seat.sign} ${seat.name}` : name}
+        {...(pillar ? { about: seat ? TOKEN : PILLAR } : {})}
         class={canal ? "v-space water" : "v-space"}
       >
         <rect class="v-target" x="3" y="3" width={CELL - 6} height={CELL - 6} rx="9" />
@@ -138,7 +142,7 @@ export function Moored({ lagoon, view, desk }: CityProps): JSX.Element | null {
       role="img"
       aria-label={`${title}: ${text}`}
       class="v-moored"
-      {...tip(() => ({ title, text }))}
+      {...noted(() => ({ title, text, rule: "VEN-7.6" }))}
     >
       <Gondola />
       {owner && (

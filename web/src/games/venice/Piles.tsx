@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
-import { tip } from "../../board/tips";
+import { noted } from "../../board/tips";
 import { Pillar } from "./glyphs";
 import { about } from "./printed";
 import { pileSpot } from "./spots";
@@ -21,7 +21,7 @@ function Pile({ pile, desk }: { pile: PileView; desk: Desk }): JSX.Element {
   const edges = Math.min(MOST, Math.max(0, pile.height - 1));
   const name = voice.name("shape", pile.shape);
   const top = pile.top ? voice.name("tile", pile.top) : voice.text("show.empty");
-  const note = pile.top ? about(voice, "tile", pile.top) : {};
+  const note = pile.top ? about(voice, "tile", pile.top) : { rule: "VEN-4.6" };
   return (
     <>
       <g aria-hidden="true">
@@ -85,7 +85,7 @@ export function Piles({ view, desk, column }: PilesProps): JSX.Element {
         data-area="pillars"
         role="img"
         aria-label={left}
-        {...tip(() => ({ title: left }))}
+        {...noted(() => ({ title: left, rule: "VEN-11.1" }))}
       >
         <rect class="v-plate" x="3" y="2" {...FACE} rx="9" />
         {[-22, 0, 22].map((x) => (

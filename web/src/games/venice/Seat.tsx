@@ -1,7 +1,7 @@
 // A seat's panel: counters, its reserve, and what is known of its hand.
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
-import { tip } from "../../board/tips";
+import { noted } from "../../board/tips";
 import type { Voice } from "../../core/voice";
 import type { SeatProps } from "../drawing";
 import { Token } from "./glyphs";
@@ -20,19 +20,25 @@ export function Counters({ view, seat, desk }: SeatProps<View>): JSX.Element | n
   if (!own) return null;
   const voice = desk.voice.value;
   const stones = own.tiles.reduce((sum, tile) => sum + Number(printedTile(voice.game, tile).stones), 0);
-  const counted: [picture: JSX.Element, label: string, value: number][] = [
-    [<Token seat={desk.seats.value[seat]} r={10} />, voice.text("figure.tokens"), own.tokens],
+  const counted: [picture: JSX.Element, label: string, value: number, rule: string][] = [
+    [<Token seat={desk.seats.value[seat]} r={10} />, voice.text("figure.tokens"), own.tokens, "VEN-5.7"],
     [
       <path class="v-tile-sign" d="M-9 -9 H0 V0 H9 V9 H-9Z" />,
       `${voice.text("show.reserve")} (${voice.text("figure.stones")}: ${stones})`,
       own.tiles.length,
+      "VEN-6.1",
     ],
-    [<rect class="v-back-sign" x="-7" y="-10" width="14" height="20" rx="3" />, voice.text("show.hand"), own.cards],
+    [
+      <rect class="v-back-sign" x="-7" y="-10" width="14" height="20" rx="3" />,
+      voice.text("show.hand"),
+      own.cards,
+      "VEN-3.9",
+    ],
   ];
   return (
     <ul class="counters v-counters">
-      {counted.map(([picture, label, value]) => (
-        <li key={label} {...tip(() => ({ title: label }))}>
+      {counted.map(([picture, label, value, rule]) => (
+        <li key={label} {...noted(() => ({ title: `${label}: ${value}`, rule }))}>
           <svg viewBox="-11 -11 22 22" class="v-counter" role="img" aria-label={label}>
             {picture}
           </svg>
@@ -68,9 +74,8 @@ function HandOfOther({ view, seat, desk }: { view: View; seat: number; desk: Des
         <div
           class="v-unknown"
           role="img"
-          tabIndex={0}
           aria-label={voice.fill("show.unknown", { cards: unknown })}
-          {...tip(() => ({ title: voice.fill("show.unknown", { cards: unknown }), text: maybe(view, voice, seat) }))}
+          {...noted(() => ({ title: voice.fill("show.unknown", { cards: unknown }), text: maybe(view, voice, seat) }))}
         >
           {Array.from({ length: unknown }, (_, i) => (
             <svg viewBox={box} class="v-small-card" key={i} aria-hidden="true">
@@ -100,7 +105,7 @@ export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null 
             data-from={`pile-${printedTile(voice.game, tile).shape}`}
             role="img"
             aria-label={voice.name("tile", tile)}
-            {...tip(() => ({ title: voice.name("tile", tile), ...about(voice, "tile", tile) }))}
+            {...noted(() => ({ title: voice.name("tile", tile), ...about(voice, "tile", tile) }))}
           >
             <PricedTile game={voice.game} tile={tile} box={BOX} />
           </svg>

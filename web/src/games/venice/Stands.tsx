@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import type { TipContent } from "../../board/tips";
+import { t } from "../../core/texts";
 import { Squeezed, StartCard, Token } from "./glyphs";
 import { about } from "./printed";
 import { CardBack, SMALL, SmallFace } from "./RoleCard";
@@ -69,7 +70,7 @@ export function Stand({ view, desk, seat, width }: StandProps): JSX.Element {
         desk={desk}
         spot={seatSpot(seat)}
         label={[seating?.name ?? "", state].filter(Boolean).join(": ")}
-        {...(card ? { about: content } : {})}
+        about={first ? { ...content, foot: t("table.first"), rule: "VEN-3.2" } : { rule: "VEN-3.4", ...content }}
         class="v-plate-spot"
       >
         <rect class="v-target" {...plate} />

@@ -1,7 +1,7 @@
 // The score track: a quay around the lagoon, as long as the printing says.
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
-import { tip } from "../../board/tips";
+import { noted } from "../../board/tips";
 import { Token } from "./glyphs";
 import type { Lagoon } from "./lagoon";
 import type { View } from "./view";
@@ -41,7 +41,15 @@ export function Track({ lagoon, view, desk }: { lagoon: Lagoon; view: View; desk
   const stops = Array.from({ length: last + 1 }, (_, points) => ({ points, ...stopAt(lagoon, points, last) }));
   const inner = MIDDLE + WIDE / 2;
   return (
-    <g {...tip(() => ({ title: desk.voice.value.fill("show.track", { points: last }) }))}>
+    <g
+      role="img"
+      aria-label={desk.voice.value.fill("show.track", { points: last })}
+      {...noted(() => ({
+        title: desk.voice.value.fill("show.track", { points: last }),
+        figures: view.seats.map((own, seat) => [desk.names[seat] ?? "", String(own.points)] as const),
+        rule: "VEN-11.4",
+      }))}
+    >
       <path
         class="v-quay"
         fill-rule="evenodd"

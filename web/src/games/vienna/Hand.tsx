@@ -81,7 +81,7 @@ export function Hand({ view, desk }: DrawProps<ViennaView>): JSX.Element | null 
             onClick={() => pick(place)}
             {...tip(() => ({
               title: name,
-              ...(die.white ? { text: desk.voice.value.text("special_text.extra_die") } : {}),
+              ...(die.white ? { text: desk.voice.value.text("special_text.extra_die") } : { rule: "VIE-4.3" }),
             }))}
           >
             <svg viewBox="-24 -24 48 48" width="52" height="52" aria-hidden="true">

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { spot, type Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
-import { tip } from "../../board/tips";
+import { noted } from "../../board/tips";
 import { figuresOf } from "../../pages/Cards";
 import { t } from "../../core/texts";
 import { InlineIcon } from "./icons";
@@ -83,6 +83,7 @@ export function Salon({ view, desk }: { view: ViennaView; desk: Desk }): JSX.Ele
                   class={`seat-${desk.seats.value[i]?.colour ?? ""}`}
                   data-piece={`bund ${i} ${seat.geheimbund}`}
                   data-from={`seat-${i}`}
+                  {...noted(() => ({ title: `${desk.names[i] ?? ""}: ${seat.geheimbund}`, rule: "VIE-5.4" }))}
                 >
                   <span class="sign">{desk.seats.value[i]?.sign}</span> ×{seat.geheimbund}
                 </span>
@@ -134,15 +135,20 @@ export function Counters({ view, seat, desk }: { view: ViennaView; seat: number;
   if (!own) return null;
   const dice = own.dice.length + (own.white ? 1 : 0);
   const entries = [
-    { icon: "coin" as const, label: voice.text("figure.coins"), count: own.coins },
-    ...SYMBOLS.map((icon, i) => ({ icon, label: voice.name("symbol", icon), count: own.symbols[i] ?? 0 })),
-    { icon: "card" as const, label: voice.text("kind.special"), count: own.specials.length },
-    { icon: "die" as const, label: t("vienna.dice"), count: dice },
+    { icon: "coin" as const, label: voice.text("figure.coins"), count: own.coins, rule: "VIE-4.9" },
+    ...SYMBOLS.map((icon, i) => ({
+      icon,
+      label: voice.name("symbol", icon),
+      count: own.symbols[i] ?? 0,
+      rule: "VIE-6.7",
+    })),
+    { icon: "card" as const, label: voice.text("kind.special"), count: own.specials.length, rule: "VIE-6.6" },
+    { icon: "die" as const, label: t("vienna.dice"), count: dice, rule: "VIE-4.2" },
   ];
   return (
     <ul class="counters">
-      {entries.map(({ icon, label, count }) => (
-        <li key={icon} {...tip(() => ({ title: `${label}: ${count}` }))}>
+      {entries.map(({ icon, label, count, rule }) => (
+        <li key={icon} {...noted(() => ({ title: `${label}: ${count}`, rule }))}>
           <InlineIcon name={icon} label={label} /> {count}
         </li>
       ))}
@@ -176,7 +182,7 @@ export function Area({ view, seat, desk }: { view: ViennaView; seat: number; des
           <li
             key={`${kind} ${id} ${i}`}
             class={`chip kind-${kind}`}
-            {...tip(() => ({ title: desk.voice.value.name(kind, id), ...aboutCard(desk, kind, id) }))}
+            {...noted(() => ({ title: desk.voice.value.name(kind, id), ...aboutCard(desk, kind, id) }))}
           >
             {desk.voice.value.name(kind, id)} <Symbols desk={desk} kind={kind} id={id} />
           </li>

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { spot, type Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
+import { tip } from "../../board/tips";
 import { t } from "../../core/texts";
 import type { CardShape } from "../../protocol";
 import { figuresOf } from "../../pages/Cards";
@@ -131,7 +132,7 @@ export function Space({ space, index, x, y, desk, last }: SpaceProps): JSX.Eleme
     .filter(Boolean)
     .join(". ");
   const about = {
-    title: name,
+    title: seat ? `${name} · ${t("vienna.placed", { who: seat.name, dice: space.dice })}` : name,
     ...(card
       ? {
           text: voice.text(card.text),
@@ -198,6 +199,10 @@ function Bay({ space, desk }: { space: SpaceView; desk: Desk }): JSX.Element | n
           data-piece={`dice ${space.id} ${space.owner} ${space.dice}`}
           data-from={`seat-${space.owner}`}
           class={`seat-${seat.colour}`}
+          {...tip(() => ({
+            title: t("vienna.placed", { who: seat.name, dice: space.dice }),
+            rule: "VIE-6.1",
+          }))}
         >
           {faces.map((face, i) => (
             <g key={i} transform={`translate(${(i - (faces.length - 1) / 2) * 29 + 11} 0)`}>

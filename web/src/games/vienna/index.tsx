@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
+import { noted } from "../../board/tips";
 import { t } from "../../core/texts";
 import type { Voice } from "../../core/voice";
 import type { Drawing, DrawProps } from "../drawing";
@@ -58,6 +59,7 @@ function Carriages({ view, plan, desk }: DrawProps<ViennaView> & { plan: Layout 
               data-piece={`carriage ${i}`}
               role="img"
               aria-label={t("vienna.carriage", { who: who.name })}
+              {...noted(() => ({ title: t("vienna.carriage", { who: who.name }), rule: "VIE-4.6" }))}
             >
               <path class="coach" d="M-13-6h16l4-8H-8zM-14-5h20v6H-14z" />
               <circle class="wheel" cx="-9" cy="4" r="5" />
@@ -80,7 +82,13 @@ function Gendarme({ view, plan, desk }: DrawProps<ViennaView> & { plan: Layout }
   const { x, y } = plan.corner(at);
   return (
     <g transform={`translate(${x + CELL.width / 2} ${y + 140})`}>
-      <g class="gendarme" data-piece="gendarme" role="img" aria-label={desk.voice.value.text("show.gendarme")}>
+      <g
+        class="gendarme"
+        data-piece="gendarme"
+        role="img"
+        aria-label={desk.voice.value.text("show.gendarme")}
+        {...noted(() => ({ title: desk.voice.value.text("show.gendarme"), rule: "VIE-5.2" }))}
+      >
         <circle r="19" />
         <Icon name="guard" size={1.5} y={1} />
       </g>

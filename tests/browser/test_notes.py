@@ -1,0 +1,63 @@
+"""Every piece, card and icon of a table explains itself: on hover, by keyboard, and on a long press."""
+
+import pytest
+
+from burghers import games
+from tests.browser.conftest import Opening
+
+LATE = {"bruges": 12, "colonia": 13, "venice": 13, "vienna": 6}  # steps of the lessons with much on the table
+LOOK_AROUND = """async () => {
+  const rest = () => new Promise((done) => setTimeout(done));
+  for (const panel of document.querySelectorAll('details.panel')) panel.open = true;
+  await rest();
+  const pieces = document.querySelectorAll(
+    'main.learn :is([data-piece], [role=img], .counters li, .chip, .card-face)');
+  const silent = [], unreachable = [];
+  let heard = 0;
+  for (const piece of pieces) {
+    const drawn = piece.getBoundingClientRect();
+    if (drawn.width < 3 || drawn.height < 3) continue;
+    scrollBy(0, drawn.top - innerHeight * 0.7);
+    const box = piece.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    let node = hit && piece.closest('main') === hit.closest('main') ? hit : piece;
+    const name = piece.dataset.piece ?? piece.getAttribute('aria-label') ?? piece.textContent;
+    let told = null;
+    for (; node && node.tagName !== 'MAIN'; node = node.parentElement) {
+      node.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+      await rest();
+      told = document.querySelector('.tip');
+      if (told) break;
+    }
+    if (!told?.textContent.trim()) { silent.push(name); continue; }
+    heard += 1;
+    const inAPlace = piece.closest('.bay');  // the place says who stands on it
+    if (!inAPlace && !node.closest('[tabindex="0"], button, a, summary')) unreachable.push(name);
+    node.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+    await rest();
+  }
+  return { heard, silent, unreachable };
+}"""
+HOLD = """async () => {
+  const piece = document.querySelector('main.learn .hand .spot');
+  piece.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+}"""
+MANY = 30
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_everything_on_the_table_explains_itself(opened: Opening, game: str) -> None:
+    page = opened(f"/learn/{game}?step={LATE[game]}")
+    page.wait_for_selector(f"main.learn[data-step='{LATE[game]}']")
+    found = page.evaluate(LOOK_AROUND)
+    assert found["silent"] == []
+    assert found["unreachable"] == []
+    assert found["heard"] > MANY
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_long_press_explains_a_piece(opened: Opening, game: str) -> None:
+    page = opened(f"/learn/{game}?step={LATE[game]}", phone=True)
+    page.wait_for_selector(f"main.learn[data-step='{LATE[game]}'] .hand .spot")
+    page.evaluate(HOLD)
+    assert page.wait_for_selector(".tip").inner_text().strip()

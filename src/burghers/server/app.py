@@ -25,6 +25,7 @@ from burghers.server.logs import set_up_logs
 from burghers.server.pages.routes import PAGES
 from burghers.server.routes.accounts import account_routes
 from burghers.server.routes.callers import AnyRequest
+from burghers.server.routes.confirm import confirm
 from burghers.server.routes.games import games_routes
 from burghers.server.routes.lobby import lobby_routes
 from burghers.server.routes.operations import operation_routes
@@ -33,7 +34,7 @@ from burghers.server.routes.records import record_routes
 from burghers.server.settings import Settings, read_settings
 
 ROUTES: list[Any] = [games_routes, lobby_routes, record_routes, account_routes, operation_routes, page_routes, live]
-ROUTES += PAGES
+ROUTES += [confirm, *PAGES]
 PUBLISHED = OpenAPIConfig(
     title="Burghers table server",
     version=__version__,

@@ -19,6 +19,7 @@ from burghers.server.notices.sender import Sender
 from burghers.server.settings import Settings
 from burghers.server.shelf import Shelf
 from burghers.server.store.engine import Doors, OnlyServer
+from burghers.server.store.letterboxes import Letterboxes
 from burghers.server.store.log import Log
 from burghers.server.store.migrate import migrate
 from burghers.server.store.notices import Notices
@@ -53,6 +54,7 @@ class House:
             log=Log(self.doors, self.program),
             tables=tables,
             notices=Notices(self.doors),
+            letterboxes=Letterboxes(self.doors),
             thinkers=Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_megabytes),
             metrics=Metrics(),
             presence=Presence(tables),
@@ -64,7 +66,7 @@ class House:
         self.making = Making(self.hall)
         self.seats = Seats(self.hall)
         self.accounts = Accounts(People(self.doors), settings.session_days)
-        self.sender = Sender(settings, self.tools.notices, self.hall)
+        self.sender = Sender(self.hall)
         self.hub = Hub(settings.database, self.program, self.hall)
         self.reads = Callers(settings.reads_per_minute)
         self.writes = Callers(settings.requests_per_minute)

@@ -34,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     programs: Annotated[
         int, Meta(ge=1, le=64), said("How many server programs share the port; more than one needs PostgreSQL.")
     ] = 1
-    public_url: Annotated[str, said("The address people use, for links in messages; empty: as requested.")] = ""
+    public_url: Annotated[str, said("The address people use, for links in messages; e-mail needs it.")] = ""
     origins: Annotated[str, said("Other origins whose pages may talk to this server, separated by commas.")] = ""
     trust_proxy: Annotated[
         bool, said("Take a caller's address from X-Forwarded-For. Only behind a proxy that sets it.")
@@ -103,6 +103,8 @@ def read_settings(environment: Mapping[str, str] | None = None, **given: object)
         raise BadSettings(str(error)) from None
     if settings.programs > 1 and not settings.is_postgres():
         raise BadSettings("several server programs need PostgreSQL: set BURGHERS_DATABASE")
+    if settings.smtp_host and not settings.public_url:
+        raise BadSettings("e-mail carries links: set BURGHERS_PUBLIC_URL")
     return settings
 
 

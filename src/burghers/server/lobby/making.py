@@ -13,6 +13,7 @@ from burghers.server.accounts.tokens import hashed, new_id, new_token
 from burghers.server.declined import conflict, forbidden, wrong
 from burghers.server.lobby.wishes import Fork, MadeTable, NewTable
 from burghers.server.moment import now
+from burghers.server.store.letterboxes import of_seat
 from burghers.server.store.log import Append
 from burghers.server.store.rows import HOST_ONLY, INVITATION, KeyRow, SeatRow, Setup, TableRow
 from burghers.server.tables.hall import Hall
@@ -76,6 +77,8 @@ class Making:
             await self.tools.tables.change(row.id, state="expired")  # somebody else was quicker
             known = await self.tools.tables.row(table.id)
             return known.next if known is not None and known.next is not None else row.id
+        for chair in table.chairs:
+            await self.tools.letterboxes.hand_on(of_seat(table.id, chair.seat), of_seat(row.id, chair.seat))
         table.row.next = row.id
         table.cast_seats()
         following = await self.hall.open(row.id)

@@ -10,6 +10,7 @@ from burghers.server.declined import conflict, forbidden, wrong
 from burghers.server.lobby.making import bot_name
 from burghers.server.lobby.wishes import Fill, Join, Joined
 from burghers.server.moment import now
+from burghers.server.store.letterboxes import of_seat
 from burghers.server.store.rows import INVITATION, KeyRow, SeatRow, Wishes
 from burghers.server.tables.hall import Hall
 from burghers.server.tables.table import HostedTable
@@ -41,6 +42,7 @@ class Seats:
         values = {"name": wish.name, "bot": "", "stand_in": "", "seen": now(), "account_id": account, "wishes": ""}
         for seat in free:
             if await self.tools.tables.take_seat(table.id, seat, values, hashed(token)):
+                await self.tools.letterboxes.forget(of_seat(table.id, seat))
                 await self._changed(table)
                 return Joined(seat, token)
         raise conflict("no-free-seat")

@@ -40,6 +40,55 @@ TEXTS = {
     },
 }
 
+CONFIRM = {
+    "en": (
+        "Confirm your address",
+        (
+            "Hello,\n\nsomebody asked that messages about a table of Burghers be sent to this address. If it was you,"
+            " follow this link:\n{link}\n\nIf not, do nothing: no further message will come.\n"
+        ),
+    ),
+    "fr": (
+        "Confirmez votre adresse",
+        (
+            "Bonjour,\n\nquelqu’un a demandé que des messages sur une table de Burghers soient envoyés à cette adresse."
+            " Si c’était vous, suivez ce lien :\n{link}\n\nSinon, ne faites rien : aucun autre message ne viendra.\n"
+        ),
+    ),
+    "de": (
+        "Bestätige deine Adresse",
+        (
+            "Hallo,\n\njemand möchte, dass Nachrichten über einen Tisch von Burghers an diese Adresse gehen. Warst du es,"
+            " folge diesem Link:\n{link}\n\nWenn nicht, tu nichts: Es kommt keine weitere Nachricht.\n"
+        ),
+    ),
+    "nl": (
+        "Bevestig je adres",
+        (
+            "Hallo,\n\niemand vroeg om berichten over een tafel van Burghers naar dit adres te sturen. Was jij dat, volg"
+            " dan deze link:\n{link}\n\nZo niet, doe niets: er komt geen bericht meer.\n"
+        ),
+    ),
+}
+
+CONFIRMED = {
+    "en": ("Your address is confirmed.", "This link opens nothing, or no longer."),
+    "fr": ("Votre adresse est confirmée.", "Ce lien n’ouvre rien, ou plus rien."),
+    "de": ("Deine Adresse ist bestätigt.", "Dieser Link öffnet nichts, oder nichts mehr."),
+    "nl": ("Je adres is bevestigd.", "Deze link opent niets, of niets meer."),
+}
+
+
+def asked_to_confirm(language: str, link: str) -> tuple[str, str]:
+    """Subject and body of the first letter to an address."""
+    subject, body = CONFIRM[language]
+    return subject, body.format(link=link)
+
+
+def confirmed(language: str, well: bool) -> str:
+    """What whoever follows the link is told."""
+    return CONFIRMED[language][0 if well else 1]
+
 
 def told(language: str, kind: str, name: str, game: str, link: str) -> tuple[str, str]:
     """Subject and body. A name stands in the body only, so that it cannot add a header."""

@@ -1,12 +1,12 @@
-"""Accounts: make one, sign in, sign out."""
+"""Accounts: make one, sign in, sign out, change the password."""
 
 from __future__ import annotations
 
 import msgspec
-from litestar import Router, delete, get, post
+from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 
-from burghers.server.accounts.accounts import Credentials, SignedIn
+from burghers.server.accounts.accounts import Credentials, NewPassword, SignedIn
 from burghers.server.routes.callers import AnyRequest, bearer, house_of, problems, signed_in
 
 
@@ -41,4 +41,11 @@ async def me(request: AnyRequest) -> Me:
     return Me((await signed_in(request)).name)
 
 
-account_routes = Router("/api", route_handlers=[make, sign_in, sign_out, me], tags=["accounts"])
+@put("/me/password", status_code=204, responses=problems(401, 403))
+async def change_password(request: AnyRequest, data: JSONBody[NewPassword]) -> None:
+    """Change the password; all other sessions end."""
+    account = await signed_in(request)
+    await house_of(request).accounts.change_password(account, data, bearer(request))
+
+
+account_routes = Router("/api", route_handlers=[make, sign_in, sign_out, me, change_password], tags=["accounts"])

@@ -122,11 +122,16 @@ async def rename(request: AnyRequest, table: FromPath[str], data: JSONBody[Renam
 
 @put("/{table:str}/wishes", responses=problems(403, 404, 409, 503))
 async def wishes(request: AnyRequest, table: FromPath[str], data: JSONBody[Wishes]) -> Wishes:
-    """How the own seat wants to be told that it is asked, when away from this table."""
+    """How the own seat wants to be told that it is asked, when away from this table.
+
+    A new e-mail address gets a letter with a link first, and nothing else before that was followed.
+    """
     hosted = await table_of(request, table)
     if data.webhook and not house_of(request).settings.webhooks:
         raise Declined(400, "no-webhooks-here")
-    await house_of(request).seats.change(hosted, await seat_of(request, hosted), wishes=kept(data))
+    seat = await seat_of(request, hosted)
+    await house_of(request).seats.change(hosted, seat, wishes=kept(data))
+    await house_of(request).sender.ask_to_confirm(hosted, seat, data)
     return data
 
 

@@ -48,6 +48,13 @@ class People:
             await connection.execute(delete(sessions).where(sessions.c.expires < at))
             await connection.execute(insert(sessions).values(hash=hash, account_id=account, expires=expires))
 
+    async def change_password(self, account: str, password: str, kept: str) -> None:
+        """Keep another password, and of all sessions this one."""
+        async with self.doors.write() as connection:
+            await connection.execute(update(accounts).where(accounts.c.id == account).values(password=password))
+            others = (sessions.c.account_id == account) & (sessions.c.hash != kept)
+            await connection.execute(delete(sessions).where(others))
+
     async def sign_out(self, hash: str) -> None:
         """Close a session."""
         async with self.doors.write() as connection:

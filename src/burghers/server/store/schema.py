@@ -123,4 +123,24 @@ notices = Table(
     Column("tries", Integer, nullable=False, server_default="0"),
 )
 
-ALL = (accounts, sessions, tables, seats, log, chat, keys, notices)  # in an order that satisfies references
+letterboxes = Table(
+    "letterboxes",
+    metadata,
+    Column("owner", String(40), primary_key=True),  # an account, or a seat as TABLE/SEAT
+    Column("email", String(254), primary_key=True, index=True),
+    Column("hash", String(64), nullable=False, index=True),  # of the token in the letter
+    Column("asked", BigInteger, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+)
+
+ALL = (
+    accounts,
+    sessions,
+    tables,
+    seats,
+    log,
+    chat,
+    keys,
+    notices,
+    letterboxes,
+)  # references first

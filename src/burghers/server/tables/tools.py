@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from burghers.server.metrics import Metrics
 from burghers.server.settings import Settings
 from burghers.server.shelf import Shelf
+from burghers.server.store.letterboxes import Letterboxes
 from burghers.server.store.log import Log
 from burghers.server.store.notices import Notices
 from burghers.server.store.tables import Tables
@@ -27,6 +28,7 @@ class Tools:
     log: Log
     tables: Tables
     notices: Notices
+    letterboxes: Letterboxes
     thinkers: Thinkers
     metrics: Metrics
     presence: Presence

@@ -58,6 +58,8 @@ def test_numbers_of_players_and_options_can_be_chosen(burghers: Run, tmp_path: P
     assert "4 games were played" in burghers(*REPORT, *words)
     page = (tmp_path / "report" / "vienna.md").read_text("utf-8")
     assert "side night" in page and "Seed 9" in page
+    again = "burghers report vienna --players 5 --players 3 --option side=night --games 2 --bots random --seed 9"
+    assert f"`{again}`" in page
     assert re.findall(r"^\| (\d) \| 2 \|", page, re.MULTILINE) == ["3", "5"]
 
 

@@ -64,7 +64,15 @@ def report(
     options = read_options(chosen, option or [], words)
     terms = Terms(chosen.name, chosen.printing.text, chosen.printing.standard, tuple(options.items()), seed)
     lineups = [tuple(bot.name for bot in read_bots(bots, count, words)) for count in counts]
-    command = f"burghers report {chosen.name} --games {games} --bots {bots} --seed {seed}"
+    command = " ".join(
+        [
+            f"burghers report {chosen.name}",
+            *[f"--players {count}" for count in players or []],
+            *[f"--option {pair}" for pair in option or []],
+            *([f"--printing {printing}"] if printing else []),
+            f"--games {games} --bots {bots} --seed {seed}",
+        ]
+    )
     try:
         plots.ready_for(Path("page.svg"))
         work = [fixture for lineup in lineups for fixture in fixtures(lineup, games)]

@@ -61,3 +61,36 @@ def test_a_long_press_explains_a_piece(opened: Opening, game: str) -> None:
     page.wait_for_selector(f"main.learn[data-step='{LATE[game]}'] .hand .spot")
     page.evaluate(HOLD)
     assert page.wait_for_selector(".tip").inner_text().strip()
+
+
+UNMARKED = """() => {
+  const signs = ['●', '■', '▲', '◆', '★', '✚'];
+  const hues = ['blue', 'brown', 'yellow', 'red', 'purple'];
+  const wrong = [];
+  const main = document.querySelector('main.learn');
+  const within = (node, wanted) => {
+    for (let at = node; at && at !== main; at = at.parentElement) if (wanted(at)) return true;
+    return false;
+  };
+  for (const node of main.querySelectorAll('svg [class*="seat-"], svg[class*="seat-"], .panel'))
+    if (!within(node, (at) => signs.some((sign) => at.textContent.includes(sign)))) wrong.push(node.outerHTML);
+  for (const hue of hues)
+    for (const node of main.querySelectorAll(`.hue-${hue}`))
+      if (!within(node, (at) => at.classList.contains(`hue-${hue}`) && at.querySelector('.b-mark')))
+        wrong.push(node.outerHTML);
+  for (const node of main.querySelectorAll('.c-resource, .c-good, .c-city, .c-coin'))
+    if (!node.querySelector('.c-glyph')) wrong.push(node.outerHTML);
+  for (const node of main.querySelectorAll('.v-card'))
+    if (!node.querySelector('.v-role > *')) wrong.push(node.outerHTML);
+  const coloured = '[class*="seat-"], [class*="hue-"], .c-resource, .c-good, .v-card';
+  return { wrong: wrong.map((html) => html.slice(0, 200)), all: main.querySelectorAll(coloured).length };
+}"""
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_colour_on_the_table_comes_with_its_mark(opened: Opening, game: str) -> None:
+    page = opened(f"/learn/{game}?step={LATE[game]}")
+    page.wait_for_selector(f"main.learn[data-step='{LATE[game]}']")
+    found = page.evaluate(UNMARKED)
+    assert found["wrong"] == []
+    assert found["all"] > MANY // 2

@@ -8,21 +8,22 @@ from playwright.sync_api import Page, expect
 from burghers import games
 from tests.browser.conftest import Opening
 from tests.browser.play import answer, my_turn, no_sideways_scrolling, play_now
+from tests.server.running import Running
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ["/", "/settings", "/game/vienna", "/rules/vienna", "/cards/vienna", "/learn/vienna"]
+PAGES = ["/", "/settings", "/account", "/game/vienna", "/rules/vienna", "/cards/vienna", "/learn/vienna"]
 LANGUAGES = {"en": "Play now", "fr": "Jouer", "de": "Jetzt spielen", "nl": "Nu spelen"}
 MOST_BYTES = 300_000
 
 
 def findings(page: Page) -> list[str]:
-    """What axe calls serious or critical."""
+    """What axe calls more than a trifle."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{one['id']}: {node['target']} {node['failureSummary']}"
         for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
+        if one["impact"] != "minor"
         for node in one["nodes"][:3]
     ]
 
@@ -50,6 +51,34 @@ def test_axe_finds_nothing_serious_at_a_table(opened: Opening, game: str, scheme
         answer(page)
     assert my_turn(page) != "over"
     assert findings(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_before_and_after_a_game(opened: Opening, server: Running, scheme: str) -> None:
+    waits = server.post("/api/tables", {"game": "venice", "seats": 3, "public": True}).json()["table"]["id"]
+    page = opened(f"/t/{waits}", color_scheme=scheme)
+    settled(page)
+    expect(page.locator(".chairs li")).to_have_count(3)
+    assert findings(page) == []
+    wish = {"game": "vienna", "seats": 3, "play": False, "bots": ["random"] * 3, "public": True}
+    over = server.post("/api/tables", wish).json()["table"]["id"]
+    page.goto(f"/t/{over}")
+    expect(page.locator(".end")).to_be_visible()
+    assert findings(page) == []
+    page.goto(f"/replay/{over}")
+    expect(page.locator(".chart svg")).to_have_count(3)
+    assert findings(page) == []
+    page.goto("/nothing/here")
+    expect(page.locator("main h1")).to_be_visible()
+    assert findings(page) == []
+
+
+def test_the_skip_link_leads_to_the_content(opened: Opening) -> None:
+    page = opened("/settings")
+    settled(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.tagName") == "MAIN"
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -238,6 +238,21 @@ def test_an_account_finds_its_tables_again_on_another_device(server: Running) ->
     assert server.get("/api/me", account=there).status_code == 401
 
 
+def test_a_new_password_ends_all_other_sessions(server: Running) -> None:
+    wish = {"name": "Emma", "password": "correct horse battery"}
+    here = server.post("/api/accounts", wish).json()["token"]
+    there = server.post("/api/sessions", wish).json()["token"]
+    change = {"old": wish["password"], "new": "battery horse correct"}
+    assert server.send("PUT", "/api/me/password", change).status_code == 401
+    wrong = {**change, "old": "not the password"}
+    assert server.send("PUT", "/api/me/password", wrong, account=here).status_code == 403
+    assert server.send("PUT", "/api/me/password", change, account=here).status_code == 204
+    assert server.get("/api/me", account=here).json() == {"name": "Emma"}
+    assert server.get("/api/me", account=there).status_code == 401
+    assert server.post("/api/sessions", wish).status_code == 403
+    assert server.post("/api/sessions", {**wish, "password": change["new"]}).status_code == 201
+
+
 @pytest.mark.parametrize(
     "wish",
     [

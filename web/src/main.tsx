@@ -12,8 +12,10 @@ import "./style/vienna.css";
 import { RuleBox } from "./board/rule";
 import { hideTip, Tip } from "./board/tips";
 import { follow, place, type Place } from "./core/router";
+import { session } from "./core/api";
 import { LANGUAGES, language, theme, type Theme } from "./core/settings";
 import { t } from "./core/texts";
+import { AccountPage } from "./pages/Account";
 import { CardsPage } from "./pages/Cards";
 import { GamePage } from "./pages/Game";
 import { HomePage } from "./pages/Home";
@@ -40,6 +42,9 @@ function Header(): JSX.Element {
         Burghers
       </a>
       <nav aria-label={t("page.nav")}>
+        <a class="icon" href="/account" aria-label={t("account")} title={session.value?.name ?? t("account")}>
+          {session.value ? "♟" : "♙"}
+        </a>
         <a class="icon" href="/settings" aria-label={t("settings")} title={t("settings")}>
           ⚙
         </a>
@@ -88,6 +93,8 @@ function At({ here }: { here: Place }): JSX.Element {
       return <CardsPage game={here.game} />;
     case "learn":
       return <LearnPage key={here.game} game={here.game} />;
+    case "account":
+      return <AccountPage />;
     case "settings":
       return <SettingsPage />;
     case "lost":
@@ -119,7 +126,9 @@ function Page(): JSX.Element {
         {t("page.skip")}
       </a>
       <Header />
-      <At here={here} />
+      <div id="main" class="contents">
+        <At here={here} />
+      </div>
       <RuleBox />
       <KeysBox />
       <Tip />

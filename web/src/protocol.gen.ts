@@ -167,6 +167,12 @@ export interface MovePace {
   at_zero?: "bot" | "end" | "wait";
 }
 
+/** The password so far, and the one from now on. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
 /** A table to be made. */
 export interface NewTable {
   game: string;

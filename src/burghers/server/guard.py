@@ -25,7 +25,7 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 READING = ("GET", "HEAD")
-SIGN_IN = ("/api/accounts", "/api/sessions")
+SIGN_IN = ("/api/accounts", "/api/sessions", "/api/me/password")
 FREE = ("/api/health", "/api/ready")  # asked by supervisors, again and again
 
 

@@ -9,7 +9,7 @@ import msgspec
 from burghers import games
 from burghers.kernel.game import Game
 from burghers.server import wire
-from burghers.server.accounts.accounts import Credentials, SignedIn
+from burghers.server.accounts.accounts import Credentials, NewPassword, SignedIn
 from burghers.server.declined import Problem
 from burghers.server.lobby.wishes import Fill, Fork, Join, Joined, Lobby, MadeTable, NewTable, Proof, Rename
 from burghers.server.routes.games import Catalogue
@@ -22,7 +22,7 @@ HEAD = """\
 
 OTHERS = (
     Problem, Catalogue, GameShape, NewTable, MadeTable, Join, Joined, Rename, Fill, Fork, Proof, Lobby,
-    Wishes, Credentials, SignedIn,
+    Wishes, Credentials, NewPassword, SignedIn,
 )  # fmt: skip
 
 

@@ -8,10 +8,13 @@ import type {
   NewTable,
   Proof,
   Result,
+  SignedIn,
   TableFrame,
   TableInfo,
   ToldNote,
+  Wishes,
 } from "../protocol";
+import { kept } from "./settings";
 
 export type { Catalogue, Joined, Lobby, MadeTable, NewTable, Proof };
 
@@ -63,8 +66,13 @@ export class Declined extends Error {
   }
 }
 
+/** Who is signed in on this device. */
+export const session = kept<SignedIn | null>("session", null);
+
 async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
+  const account = session.value?.token;
+  if (account) headers["authorization"] = `Bearer ${account}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   if (token) headers["burghers-seat"] = token;
   const answer = await fetch(`/api${path}`, {
@@ -74,6 +82,11 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   });
   if (!answer.ok) {
     const problem = (await answer.json().catch(() => ({}))) as { error?: string; detail?: string };
+    if (account && problem.error === "not-signed-in") {
+      // The session has run out: whoever was signed in goes on as a guest.
+      if (session.value?.token === account) session.value = null;
+      return ask(method, path, body, token);
+    }
     throw new Declined(answer.status, problem.error ?? "broken", problem.detail ?? "");
   }
   const kind = answer.headers.get("content-type") ?? "";
@@ -104,6 +117,13 @@ export const api = {
   position: (table: string, at: number, eyes: number, token?: string) =>
     ask<Position>("GET", `/tables/${table}/positions/${at}?eyes=${eyes}`, undefined, token),
   hint: (table: string, token: string) => ask<Hint>("GET", `/tables/${table}/hint`, undefined, token),
+  makeAccount: (name: string, password: string) => ask<SignedIn>("POST", "/accounts", { name, password }),
+  signIn: (name: string, password: string) => ask<SignedIn>("POST", "/sessions", { name, password }),
+  signOut: () => ask<string>("DELETE", "/sessions"),
+  changePassword: (old: string, fresh: string) => ask<string>("PUT", "/me/password", { old, new: fresh }),
+  mine: () => ask<TableInfo[]>("GET", "/tables/mine"),
+  comeBack: (table: string, token?: string) => ask<Joined>("POST", `/tables/${table}/return`, undefined, token),
+  wish: (table: string, wishes: Wishes, token: string) => ask<Wishes>("PUT", `/tables/${table}/wishes`, wishes, token),
   lessons: () => ask<string[]>("GET", "/lessons"),
   lesson: (game: string, step: number) => ask<Lesson>("GET", `/lessons/${game}/${step}`),
 };

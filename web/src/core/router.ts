@@ -10,6 +10,7 @@ export type Place =
   | { page: "cards"; game: string }
   | { page: "learn"; game: string }
   | { page: "settings" }
+  | { page: "account" }
   | { page: "lost" };
 
 const here = signal(location.pathname + location.search + location.hash);
@@ -23,7 +24,7 @@ export function read(address: string): Place {
   const url = new URL(address, "http://page");
   const [page = "", word = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
   if (page === "") return { page: "home" };
-  if (page === "settings") return { page: "settings" };
+  if (page === "settings" || page === "account") return { page };
   if (!word) return { page: "lost" };
   switch (page) {
     case "game":

@@ -126,7 +126,8 @@ function MyTables(): JSX.Element | null {
   );
 }
 
-function named(info: TableInfo): string {
+/** Who sits at a table. */
+export function named(info: TableInfo): string {
   return info.seats.map((seat) => (seat.bot ? levelName(seat.bot) : seat.name) || "…").join(", ");
 }
 

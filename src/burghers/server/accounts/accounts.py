@@ -20,11 +20,21 @@ from burghers.server.store.rows import Name
 AT_ONCE = 2  # passwords hashed at the same time: each takes memory and a core
 
 
+Password = Annotated[str, Meta(min_length=10, max_length=200)]
+
+
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name and a password."""
 
     name: Name
-    password: Annotated[str, Meta(min_length=10, max_length=200)]
+    password: Password
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password so far, and the one from now on."""
+
+    old: Password
+    new: Password
 
 
 class SignedIn(msgspec.Struct, frozen=True):
@@ -71,6 +81,14 @@ class Accounts:
         if account is None or not right:
             raise Declined(403, "wrong-name-or-password")
         return await self._session(account)
+
+    async def change_password(self, account: AccountRow, wish: NewPassword, token: str) -> None:
+        """Another password; every other session of the account ends."""
+        async with self.desk:
+            if not await asyncio.to_thread(self._right, account.password, wish.old):
+                raise Declined(403, "wrong-name-or-password")
+            password = await asyncio.to_thread(self.passwords.hash, wish.new)
+        await self.people.change_password(account.id, password, hashed(token))
 
     async def sign_out(self, token: str) -> None:
         """End the session of this token."""

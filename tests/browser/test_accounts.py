@@ -1,0 +1,74 @@
+"""Accounts on the page: made, left, found again on another device with their tables; messages and password."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Complaints, Opening
+from tests.browser.play import my_turn, play_now
+
+LONG_WORD = "correct horse battery"
+
+
+def enter(page: Page, name: str, password: str, button: str) -> None:
+    page.get_by_label("Account name").fill(name)
+    page.get_by_label("Password").fill(password)
+    page.get_by_role("button", name=button).click()
+
+
+def test_an_account_brings_its_tables_to_another_device(opened: Opening, complaints: Complaints) -> None:
+    complaints.forgiven = ("status of 403",)
+    here = opened("/")
+    play_now(here, "vienna")
+    table = here.url.rsplit("/", 1)[1]
+    here.goto("/account")
+    enter(here, "Mathilda", LONG_WORD, "Make an account")
+    expect(here.get_by_role("heading", name="Account of Mathilda")).to_be_visible()
+
+    there = opened("/account")
+    enter(there, "Mathilda", "not the password", "Sign in")
+    expect(there.get_by_role("alert")).to_have_text("Name or password is wrong.")
+    enter(there, "Mathilda", LONG_WORD, "Sign in")
+    there.locator(f"[data-seat='{table}']").click()
+    there.wait_for_url(f"**/t/{table}")
+    assert my_turn(there) == my_turn(here_at(here, table))
+
+    there.goto("/account")
+    there.locator("[data-sign-out]").click()
+    expect(there.get_by_role("button", name="Sign in")).to_be_visible()
+    there.reload()
+    expect(there.get_by_role("button", name="Sign in")).to_be_visible()
+
+
+def here_at(page: Page, table: str) -> Page:
+    page.goto(f"/t/{table}")
+    return page
+
+
+def test_messages_and_password_are_changed(opened: Opening, complaints: Complaints) -> None:
+    complaints.forgiven = ("status of 401",)
+    page = opened("/")
+    play_now(page, "vienna")
+    page.goto("/account")
+    enter(page, "Leopoldine", LONG_WORD, "Make an account")
+    expect(page.locator("[data-seat]")).to_have_count(1)
+    page.get_by_label("Write to me").check()
+    page.get_by_label("E-mail address").fill("leopoldine@example.org")
+    page.get_by_label("Quiet from").select_option("23")
+    with page.expect_request(re.compile(r"/wishes$")) as sent:
+        page.locator("[data-save]").click()
+    assert sent.value.post_data_json["email"] == "leopoldine@example.org"
+    assert sent.value.post_data_json["quiet_from"] == 23
+    expect(page.get_by_text("Saved.")).to_be_visible()
+
+    other = opened("/account")
+    enter(other, "Leopoldine", LONG_WORD, "Sign in")
+    expect(other.locator("[data-sign-out]")).to_be_visible()
+    page.get_by_label("Password so far").fill(LONG_WORD)
+    page.get_by_label("New password").fill("another long password")
+    page.locator("[data-change]").click()
+    expect(page.get_by_text("all other devices are signed out")).to_be_visible()
+    other.reload()
+    expect(other.get_by_role("button", name="Sign in")).to_be_visible()
+    enter(other, "Leopoldine", "another long password", "Sign in")
+    expect(other.locator("[data-sign-out]")).to_be_visible()

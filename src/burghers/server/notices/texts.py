@@ -58,15 +58,15 @@ CONFIRM = {
     "de": (
         "Bestätige deine Adresse",
         (
-            "Hallo,\n\njemand möchte, dass Nachrichten über einen Tisch von Burghers an diese Adresse gehen. Warst du es,"
-            " folge diesem Link:\n{link}\n\nWenn nicht, tu nichts: Es kommt keine weitere Nachricht.\n"
+            "Hallo,\n\njemand möchte, dass Nachrichten über einen Tisch von Burghers an diese Adresse gehen."
+            " Warst du es, folge diesem Link:\n{link}\n\nWenn nicht, tu nichts: Es kommt keine weitere Nachricht.\n"
         ),
     ),
     "nl": (
         "Bevestig je adres",
         (
-            "Hallo,\n\niemand vroeg om berichten over een tafel van Burghers naar dit adres te sturen. Was jij dat, volg"
-            " dan deze link:\n{link}\n\nZo niet, doe niets: er komt geen bericht meer.\n"
+            "Hallo,\n\niemand vroeg om berichten over een tafel van Burghers naar dit adres te sturen."
+            " Was jij dat, volg dan deze link:\n{link}\n\nZo niet, doe niets: er komt geen bericht meer.\n"
         ),
     ),
 }

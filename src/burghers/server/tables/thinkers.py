@@ -12,6 +12,7 @@ from collections.abc import Sequence
 import structlog
 
 LONGEST_REPLY = 1 << 16
+THINKING = "burghers.server.tables.thinking"
 
 words = structlog.get_logger()
 
@@ -23,8 +24,9 @@ class NoThought(Exception):
 class Worker:
     """One program that thinks. It is started when first needed, and again when it fails."""
 
-    def __init__(self, megabytes: int) -> None:
+    def __init__(self, megabytes: int, module: str) -> None:
         self.megabytes = megabytes
+        self.module = module
         self.turn = asyncio.Lock()
         self.program: asyncio.subprocess.Process | None = None
         self.knows: dict[str, int] = {}  # lines of each table that this program has read
@@ -47,7 +49,7 @@ class Worker:
             self.program = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
-                "burghers.server.tables.thinking",
+                self.module,
                 str(self.megabytes),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
@@ -76,8 +78,8 @@ class Worker:
 class Thinkers:
     """All of them; a table always goes to the same one, which has followed it so far."""
 
-    def __init__(self, workers: int, seconds: float, megabytes: int) -> None:
-        self.workers = [Worker(megabytes) for _ in range(max(1, workers))]
+    def __init__(self, workers: int, seconds: float, megabytes: int, module: str = THINKING) -> None:
+        self.workers = [Worker(megabytes, module) for _ in range(max(1, workers))]
         self.seconds = seconds
         self.failures = 0
 

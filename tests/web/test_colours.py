@@ -14,7 +14,7 @@ ENOUGH = 25.0  # distance in CIELAB at which two patches of colour are no longer
 
 Colour = tuple[float, float, float]
 
-# How light reaches somebody who lacks one kind of cone (Machado, Oliveira and Fernandes 2009), on linear red, green, blue.
+# How light reaches somebody who lacks one kind of cone, on linear red, green, blue (Machado and others 2009).
 VISIONS: dict[str, tuple[Colour, Colour, Colour]] = {
     "all cones": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanopia": (

@@ -88,7 +88,9 @@ def test_every_game_has_its_words_on_the_shelf(game: str) -> None:
 
 
 def test_every_rule_a_note_quotes_is_in_the_book() -> None:
-    books = {game[:3].upper(): [games.load(game).rule_book(language) for language in LANGUAGES] for game in games.names()}
+    books = {
+        game[:3].upper(): [games.load(game).rule_book(language) for language in LANGUAGES] for game in games.names()
+    }
     quoted = {rule for file in sources() for rule in RULE.findall(file.read_text(encoding="utf-8"))}
     assert {rule[:3] for rule in quoted} == set(books)
     for rule in quoted:

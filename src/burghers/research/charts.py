@@ -18,7 +18,7 @@ BARS = 30
 def draw_scores(labels: Labels, tables: Sequence[ByPlayers], file: Path) -> None:
     """Boxes of the scores, one field for each number of players."""
     words = labels.words
-    made, fields = figure(2 + 2 * len(tables), 3.6, len(tables), level=True)
+    made, fields = figure(1.5 + 1.6 * len(tables), 3.4, len(tables), level=True)
     made.suptitle(words.say("plot.scores", game=labels.title))
     for field, table in zip(fields, tables, strict=True):
         boxes = field.boxplot(table.every_score, patch_artist=True, medianprops={"color": ORANGE, "linewidth": 2})
@@ -36,7 +36,7 @@ def draw_scores(labels: Labels, tables: Sequence[ByPlayers], file: Path) -> None
 def draw_order(labels: Labels, tables: Sequence[ByPlayers], file: Path) -> None:
     """The wins of every place, one field for each number of players."""
     words = labels.words
-    made, fields = figure(2 + 2 * len(tables), 3.2, len(tables), level=True)
+    made, fields = figure(1.5 + 1.6 * len(tables), 3.2, len(tables), level=True)
     made.suptitle(words.say("plot.order", game=labels.title))
     for field, table in zip(fields, tables, strict=True):
         places = list(range(1, table.players + 1))
@@ -57,8 +57,8 @@ def draw_length(labels: Labels, tables: Sequence[ByPlayers], lengths: Sequence[S
     """How the numbers of decisions spread, one line of steps for each number of players."""
     words = labels.words
     made, (field,) = figure(8, 3.4)
-    most = max(max(length) for length in lengths)
-    edges = [most * step / BARS for step in range(BARS + 1)]
+    least, most = min(map(min, lengths)), max(map(max, lengths)) + 1
+    edges = [least + (most - least) * step / BARS for step in range(BARS + 1)]
     for i, (table, length) in enumerate(zip(tables, lengths, strict=True)):
         weights = [1 / len(length)] * len(length)
         colour, stroke = SHADES[i % len(SHADES)]

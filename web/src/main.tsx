@@ -73,6 +73,7 @@ function Header(): JSX.Element {
           ))}
         </select>
       </nav>
+      <Tip />
     </header>
   );
 }
@@ -131,7 +132,6 @@ function Page(): JSX.Element {
       </div>
       <RuleBox />
       <KeysBox />
-      <Tip />
     </div>
   );
 }

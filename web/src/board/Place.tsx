@@ -28,7 +28,7 @@ function stateOf(desk: Desk, spot: Spot): string {
   return `${look}|${barred ? desk.voice.value.refusal(barred.reason, desk.names) : ""}`;
 }
 
-/** What is drawn inside is for the eye; the label says it all in words. */
+/** What is drawn inside is for the eye; a text that is not drawn says it all in words. */
 export function Place({ desk, spot, label, about, as = "g", class: name = "", children }: PlaceProps): JSX.Element {
   const state = useMemo(() => computed(() => stateOf(desk, spot)), [desk, spot]).value;
   const look = state.slice(0, state.indexOf("|"));
@@ -53,7 +53,8 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
   const pressed = { "aria-disabled": light === "barred", "aria-pressed": light === "picked", onClick: act };
   if (as === "button") {
     return (
-      <button type="button" {...shared} {...pressed} aria-label={spoken}>
+      <button type="button" {...shared} {...pressed}>
+        <span class="visually-hidden">{spoken}</span>
         {inner}
       </button>
     );
@@ -65,7 +66,8 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
     act();
   };
   return (
-    <g {...shared} {...pressed} role="button" aria-label={spoken} tabIndex={0} onKeyDown={onKeyDown}>
+    <g {...shared} {...pressed} role="button" tabIndex={0} onKeyDown={onKeyDown}>
+      <text class="spoken">{spoken}</text>
       {inner}
     </g>
   );

@@ -1,40 +1,8 @@
-// Vienna's view as the server sends it (games/vienna/view.py), and where things lie in the picture.
-export interface SpaceView {
-  id: string;
-  need: string;
-  owner: number;
-  dice: string;
-  gendarme: boolean;
-}
+// Vienna's view as the server sends it, and where things lie in the picture.
+import type { Vienna } from "../../protocol";
 
-export interface SeatView {
-  points: number;
-  coins: number;
-  dice: number[];
-  white: number;
-  rolled: boolean;
-  carriage: number;
-  geheimbund: number;
-  start_card: string;
-  persons: string[];
-  symbols: number[];
-  specials: string[];
-}
-
-export interface ViennaView {
-  seats: SeatView[];
-  road: SpaceView[];
-  night: boolean;
-  round: number;
-  first: number;
-  bank: number;
-  display: string[];
-  pile: number;
-  discards: number;
-  beside_board: string[];
-  double_turn_used: boolean;
-  over: boolean;
-}
+export type ViennaView = Vienna.ViennaView;
+export type SpaceView = Vienna.SpaceView;
 
 export const SYMBOLS = ["citizen", "cross", "crown"] as const;
 

@@ -11,8 +11,8 @@ from burghers.bots.textbook import Textbook
 from burghers.kernel.errors import BadSetup
 
 LOOKS = 150  # positions a learned bot judges for an answer: about five milliseconds
-NOVICE_NOISE = 0.15  # in chances to win: sees what is good, often misses what is best
-APPRENTICE_NOISE = 0.05
+NOVICE_NOISE = 0.25  # in chances to win: sees what is good, often misses what is best
+APPRENTICE_NOISE = 0.08
 EXPERT_ITERATIONS = 80
 MASTER_SECONDS = 1.0
 SECONDS, TIMES = "@", "#"  # master@0.2 thinks so many seconds, master#400 so many times

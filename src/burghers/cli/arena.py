@@ -31,7 +31,6 @@ from burghers.cli.parameters import (
 )
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import Words
-from burghers.kernel.errors import BadSetup
 from burghers.research import plots
 from burghers.research.crews import all_of, hired
 from burghers.research.extras import MissingExtra
@@ -113,10 +112,8 @@ def kind_of(kinds: dict[str, bool], words: Words) -> str:
 def named_once(bots: Sequence[str], words: Words) -> tuple[str, ...]:
     """The names of the bots, if there are such bots and each was named once."""
     for bot in bots:
-        try:
-            company.named(bot)
-        except BadSetup:
-            raise Mistake(words.say("mistake.no-bot", name=bot, bots=", ".join(company.names()))) from None
+        if not company.known(bot):
+            raise Mistake(words.say("mistake.no-bot", name=bot, bots=", ".join(company.names())))
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise Mistake(words.say("arena.two-bots"))
     return tuple(bots)

@@ -97,3 +97,14 @@ def test_a_step_aside_is_told(opened: Opening) -> None:
     page.locator('[data-choice="start_card student"]').click()
     expect(page.locator(".status .refusal")).to_be_visible()
     expect(page.locator("main.learn")).to_have_attribute("data-step", "0")
+
+
+def test_a_tile_is_chosen_on_its_picture(opened: Opening) -> None:
+    page = opened("/learn/venice?step=13")
+    page.wait_for_selector("main.learn[data-step='13']")
+    tile = page.locator("[data-piece='reserve-0-t20-0']")
+    tile.scroll_into_view_if_needed()
+    box = tile.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_selector("main.learn[data-step='14']")

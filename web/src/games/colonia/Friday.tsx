@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
+import { tip } from "../../board/tips";
 import type { DrawProps } from "../drawing";
 import { HEAD, Member, Noted, PAD, Part, STREET, Street, WIDTH } from "./pieces";
 import { about } from "./printed";
@@ -73,6 +74,7 @@ function Ship({ desk, ship, berth }: { desk: Desk; ship: ShipView; berth: number
       <path
         class="c-hull"
         d={`M26 2H${end}Q${end + 14} 6 ${end + 18} 2 ${end + 14} 46 ${end - 10} 52H42Q28 50 26 2z`}
+        {...tip(() => ({ title: name, ...about(voice, "ship", ship.id), rule: "COL-10.3" }))}
       />
       <Noted
         label={`${name}${ship.leaves ? `, ${voice.text("show.leaves")}` : ""}`}

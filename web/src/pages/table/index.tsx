@@ -1,13 +1,10 @@
 // A table in play: sentence on top, board and hand in the middle, players, log and chat beside.
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
 import { forgive } from "../../board/fingers";
 import { useMotion } from "../../board/motion";
 import { Zoom } from "../../board/Zoom";
-import { api } from "../../core/api";
-import { keyOf } from "../../core/keys";
 import { shapeOf, voiceOf } from "../../core/library";
 import { LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
@@ -16,6 +13,7 @@ import type { Drawing } from "../../games/drawing";
 import type { TableFrame } from "../../protocol";
 import { cue, quiet } from "./cues";
 import { End } from "./End";
+import { Hint } from "./Hint";
 import { useTableKeys } from "./hotkeys";
 import { Chat, Heard, Log } from "./Log";
 import { Panels } from "./Panels";
@@ -139,45 +137,12 @@ export function Middle(props: { frame: TableFrame; desk: Desk; drawing: Drawing<
 }
 
 function Tools({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Element {
-  const hint = useSignal<{ q: number; lines: string[] }>({ q: -1, lines: [] });
-  const info = table.info.value;
-  const key = keyOf(table.id);
-  const alone = info?.seats.every((seat) => seat.bot || seat.seat === table.you.value);
-  const asking = table.frame.value?.ask;
-  const ask = async (): Promise<void> => {
-    if (!key || !asking) return;
-    const found = await api.hint(table.id, key.token).catch(() => null);
-    if (!found) return;
-    const voice = desk.voice.value;
-    const lines = found.moves.map(({ move, win, margin }) =>
-      t("hint.promise", {
-        move: voice.move(voice.parseMove(move), desk.names),
-        win: String(Math.round(100 * win)),
-        margin: `${margin < 0 ? "−" : "+"}${Math.abs(margin).toFixed(1)}`,
-      }),
-    );
-    hint.value = { q: asking.q, lines };
-  };
   return (
     <nav class="table-tools" aria-label={t("table.tools")}>
       <a href={`/rules/${desk.game}`}>{t("rules")}</a>
       <a href={`/cards/${desk.game}`}>{t("cards")}</a>
       <a href={`/replay/${table.id}`}>{t("replay")}</a>
-      {alone && asking && (
-        <button type="button" data-hint onClick={() => void ask()}>
-          {t("hint")}
-        </button>
-      )}
-      {asking && hint.value.q === asking.q && (
-        <div class="hint" role="status">
-          <p>{t("hint.says")}</p>
-          <ol>
-            {hint.value.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
-        </div>
-      )}
+      <Hint table={table} desk={desk} />
     </nav>
   );
 }

@@ -1,0 +1,25 @@
+"""A hint at a table against bots: the best answers with what they promise, shown on the table and taken by a click."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from burghers import games
+from tests.browser.conftest import Opening
+from tests.browser.play import moved_on, my_turn, play_now
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_hint_promises_beckons_and_is_taken(opened: Opening, game: str) -> None:
+    page = opened()
+    play_now(page, game)
+    question = my_turn(page)
+    page.locator("[data-hint]").click()
+    best = page.locator("[data-advised]").first
+    expect(best).to_contain_text(re.compile(r"\d+ %.*[+−]\d+\.\d"))
+    assert 1 <= page.locator("[data-advised]").count() <= 3
+    expect(page.locator("main .advised").first).to_be_visible()
+    best.click()
+    moved_on(page, question)
+    expect(page.locator("[data-advised]")).to_have_count(0)

@@ -92,8 +92,7 @@ def opened(browser: Browser, server: Running, complaints: Complaints) -> Iterato
             is_mobile=phone,
             locale=language,
             base_url=server.url,
-            reduced_motion="reduce",
-            **settings,
+            **{"reduced_motion": "reduce", **settings},
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from burghers import games
 from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE
-from tests.browser.play import answer, my_turn, play_now
+from tests.browser.play import my_turn
 from tests.repository.tracked import HOME
 from tests.server.running import Running
 
@@ -20,8 +20,9 @@ PAGES = {
     "components": "/cards/vienna",
     "lesson": "/learn/vienna",
     "settings": "/settings",
+    "account": "/account",
 }
-INTO_THE_GAME = 10  # answers
+INTO_THE_GAME = 0.6  # of its length
 
 
 def opened(browser: Browser, server: Running, scheme: str, size: str) -> Page:
@@ -37,13 +38,24 @@ def opened(browser: Browser, server: Running, scheme: str, size: str) -> Page:
     return context.new_page()
 
 
-def finished(server: Running) -> str:
+def finished(server: Running, game: str) -> str:
     """A game that bots have played."""
-    wish = {"game": "vienna", "seats": 3, "play": False, "bots": ["greedy"] * 3, "public": True}
+    wish = {"game": game, "seats": 3, "play": False, "bots": ["journeyman"] * 3, "public": True}
     name: str = server.post("/api/tables", wish).json()["table"]["id"]
     while server.get(f"/api/tables/{name}").json()["state"] != "over":
         time.sleep(0.1)
     return name
+
+
+def in_the_middle(page: Page, server: Running, played: str) -> None:
+    """Sit down in the middle of a game that bots have played."""
+    entries = server.get(f"/api/tables/{played}").json()["seq"]
+    page.goto(f"/replay/{played}?at={int(entries * INTO_THE_GAME)}")
+    page.get_by_label("Seen by").select_option("0")
+    page.locator("[data-fork]").click()
+    page.wait_for_url("**/t/*")
+    my_turn(page)
+    page.mouse.move(0, 0)
 
 
 def take(page: Page, folder: Path, name: str) -> None:
@@ -58,20 +70,19 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = Running(f"sqlite:///{home}/tables.sqlite", Path(home)).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS.split())
-        replay = f"/replay/{finished(server)}?at=120"
+        played = {game: finished(server, game) for game in games.names()}
+        whole = {"replay": f"/replay/{played['bruges']}", "end": f"/t/{played['venice']}"}
         for size in ("desktop", "phone"):
-            for name, path in {**PAGES, "replay": replay}.items():
+            for name, path in {**PAGES, **whole}.items():
                 page = opened(browser, server, "light", size)
                 page.goto(path)
+                if name in whole:
+                    page.wait_for_selector(".board svg")
                 take(page, folder, f"{name}-{size}")
             for game in games.names():
                 for scheme in ("light", "dark"):
                     page = opened(browser, server, scheme, size)
-                    page.goto("/")
-                    play_now(page, game)
-                    for _ in range(INTO_THE_GAME):
-                        answer(page)
-                    my_turn(page)
+                    in_the_middle(page, server, played[game])
                     page.evaluate("scrollTo(0, 0)")
                     take(page, folder, f"{game}-{size}-{scheme}")
         browser.close()

@@ -1,10 +1,11 @@
 """How a person plays: looks at what is asked, clicks what is lit, and waits until the table has moved on."""
 
+from collections import Counter
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
-MOST_CLICKS = 6000
+MOST_CLICKS = 1500
 MINE_OR_OVER = """() => {
   const table = document.querySelector('main.table');
   if (!table) return null;
@@ -16,22 +17,27 @@ MOVED_ON = """(q) => {
   const table = document.querySelector('main.table');
   return table.dataset.over === 'yes' || document.querySelector('.status-sentence')?.dataset.q !== q;
 }"""
-CLICK_ON = """async (most) => {
-  const rest = (ms) => new Promise((done) => setTimeout(done, ms));
-  const any = (found) => found[Math.floor(Math.random() * found.length)];
-  for (let clicks = 0; clicks < most; ) {
-    const table = document.querySelector('main.table');
-    if (table.dataset.over === 'yes') return clicks;
-    if (!document.querySelector('.status-sentence').dataset.q) { await rest(10); continue; }
-    const yes = document.querySelector('[data-confirm]');
-    const lit = [...document.querySelectorAll('main .spot.lit')];
-    const listed = [...document.querySelectorAll('[data-choice]')];
-    const target = yes ?? any(lit.length && Math.random() < 0.7 ? lit : listed) ?? any(lit);
-    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    clicks += 1;
-    await rest(0);
+TARGET = """() => {
+  const table = document.querySelector('main.table');
+  if (table.dataset.over === 'yes') return ['over', 0, 0];
+  if (!document.querySelector('.status-sentence').dataset.q) return null;
+  const mixed = (found) => {
+    const drawn = [...found].map((one) => [Math.random(), one]);
+    return drawn.sort((a, b) => a[0] - b[0]).map(([, one]) => one);
+  };
+  const yes = document.querySelector('[data-confirm]');
+  const lit = mixed(document.querySelectorAll('main .spot.lit'));
+  const listed = mixed(document.querySelectorAll('[data-choice]'));
+  for (const one of yes ? [yes] : [...lit, ...listed]) {
+    one.scrollIntoView({ block: 'center', inline: 'center' });
+    const box = one.getBoundingClientRect();
+    for (const [right, down] of [[0.5, 0.5], [0.5, 0.2], [0.5, 0.8], [0.2, 0.5], [0.8, 0.5], [0.1, 0.1], [0.9, 0.9]]) {
+      const [x, y] = [box.left + box.width * right, box.top + box.height * down];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && one.contains(hit)) return [one === yes ? 'yes' : one.matches('.spot') ? 'lit' : 'listed', x, y];
+    }
   }
-  throw new Error(`no end after ${most} clicks`);
+  return null;
 }"""
 ASKED = "document.querySelector('.status-sentence')?.dataset.q ?? ''"
 
@@ -84,11 +90,20 @@ def click_one(page: Page, *, lit: bool, tap: bool) -> None:
         target.click(force=True, no_wait_after=True)
 
 
-def play_out(page: Page) -> int:
-    """Play to the end by clicking inside the page, as fast as it lights up; how many clicks it took."""
-    clicks: int = page.evaluate(CLICK_ON, MOST_CLICKS)
-    expect(page.locator(".end")).to_be_visible()
-    return clicks
+def play_out(page: Page, *, tap: bool = False) -> Counter[str]:
+    """Play to the end with a real mouse or finger: on what is lit where it can be hit, else in the list of answers."""
+    clicks: Counter[str] = Counter()
+    while clicks.total() < MOST_CLICKS:
+        what, x, y = page.wait_for_function(TARGET).json_value()
+        if what == "over":
+            expect(page.locator(".end")).to_be_visible()
+            return clicks
+        if tap:
+            page.touchscreen.tap(x, y)
+        else:
+            page.mouse.click(x, y)
+        clicks[what] += 1
+    raise AssertionError(f"no end after {clicks}")
 
 
 def no_sideways_scrolling(page: Page) -> None:

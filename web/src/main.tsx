@@ -48,7 +48,7 @@ function Header(): JSX.Element {
         <a class="icon" href="/settings" aria-label={t("settings")} title={t("settings")}>
           ⚙
         </a>
-        <button type="button" class="quiet icon" aria-label={t("keys")} title={t("keys")} onClick={showKeys}>
+        <button type="button" class="quiet icon for-keys" aria-label={t("keys")} title={t("keys")} onClick={showKeys}>
           ?
         </button>
         <button

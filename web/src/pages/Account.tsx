@@ -81,7 +81,9 @@ function Door(): JSX.Element {
 function Secret(props: { held: Signal<string>; label: string; complete: string }): JSX.Element {
   return (
     <label>
-      {props.label} <small>{t("account.shortest", { n: SHORTEST })}</small>
+      <span>
+        {props.label} <small>({t("account.shortest", { n: SHORTEST })})</small>
+      </span>
       <input
         type="password"
         required

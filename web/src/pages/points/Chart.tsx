@@ -14,6 +14,8 @@ const LEFT = 24;
 const RIGHT = 30;
 const TOP = 8;
 const BOTTOM = 16;
+/** How wide the final scoring is drawn: it is one stop only, and often the highest step. */
+const FINALE = 36;
 const NAME = "sources";
 const FEWEST = 10;
 
@@ -49,17 +51,23 @@ export function Chart({ stops, notes, here, desk, onPick }: ChartProps): JSX.Ele
   const stacked = useMemo(() => heights(stops, notes, desk), [stops, notes, desk.voice.value]);
   const kinds = kindsOf(desk.game);
   const most = Math.max(FEWEST, ...stacked.flatMap((seats) => seats.map((column) => column.at(-1) ?? 0)));
-  const x = (i: number): number => LEFT + (i / Math.max(1, stops.length - 1)) * (WIDTH - LEFT - RIGHT);
+  const along = WIDTH - LEFT - RIGHT - FINALE;
+  const x = (i: number): number => LEFT + (i / Math.max(1, stops.length - 1)) * along;
   const y = (points: number): number => HEIGHT - BOTTOM - (points / most) * (HEIGHT - TOP - BOTTOM);
   const pick = (event: MouseEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    const share = (((event.clientX - box.left) / box.width) * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT);
-    onPick(Math.round(share * (stops.length - 1)));
+    const share = (((event.clientX - box.left) / box.width) * WIDTH - LEFT) / along;
+    onPick(Math.round(Math.min(1, share) * (stops.length - 1)));
   };
   const area = (seat: number, kind: number): string => {
-    const over = stacked.map((seats, i) => `${x(i).toFixed(1)} ${y(seats[seat]?.[kind] ?? 0).toFixed(1)}`);
-    const under = stacked.map((seats, i) => `${x(i).toFixed(1)} ${y(seats[seat]?.[kind - 1] ?? 0).toFixed(1)}`);
-    return `M${over.join("L")}L${under.toReversed().join("L")}Z`;
+    const edge = (upTo: number): string[] =>
+      [...stacked, stacked.at(-1)].map((seats, i) => {
+        const right = i < stops.length ? x(i) : WIDTH - RIGHT;
+        return `${right.toFixed(1)} ${y(seats?.[seat]?.[upTo] ?? 0).toFixed(1)}`;
+      });
+    return `M${edge(kind).join("L")}L${edge(kind - 1)
+      .toReversed()
+      .join("L")}Z`;
   };
   const begun = rounds(stops);
   const each = Math.ceil(begun.length / 8);

@@ -39,16 +39,18 @@ export function Sources({ notes, scores, desk }: SourcesProps): JSX.Element {
         </tr>
       </thead>
       <tbody>
-        {kinds.map((kind, i) => (
-          <tr key={kind}>
-            <th scope="row">
-              <Swatch name={NAME} kind={i} /> {t(kind)}
-            </th>
-            {(rows.get(kind) ?? []).map((points, seat) => (
-              <td key={seat}>{points || "–"}</td>
-            ))}
-          </tr>
-        ))}
+        {kinds.map((kind, i) =>
+          rows.get(kind)?.every((points) => !points) ? null : (
+            <tr key={kind}>
+              <th scope="row">
+                <Swatch name={NAME} kind={i} /> {t(kind)}
+              </th>
+              {(rows.get(kind) ?? []).map((points, seat) => (
+                <td key={seat}>{points || "–"}</td>
+              ))}
+            </tr>
+          ),
+        )}
       </tbody>
       <tfoot>
         <tr>

@@ -20,6 +20,7 @@ export function Proofs({ id, at, course, seat }: ProofsProps): JSX.Element {
   const said = useSignal("");
   const token = keyOf(id)?.token;
   const over = course.result !== null;
+  const levels = catalogue().value?.bots ?? [];
   const alone = course.you >= 0 && course.info.seats.every((chair) => chair.bot || chair.seat === course.you);
   const copy = async (): Promise<void> => {
     await navigator.clipboard?.writeText(`${location.origin}/replay/${id}?at=${at}`).catch(() => undefined);
@@ -27,7 +28,7 @@ export function Proofs({ id, at, course, seat }: ProofsProps): JSX.Element {
   };
   const fork = async (): Promise<void> => {
     const place = seat >= 0 ? seat : Math.max(course.you, 0);
-    const bot = catalogue().value?.bots.at(-1) ?? "random";
+    const bot = levels[Math.floor(levels.length / 2)] ?? "novice";
     const name = myName.value || t("name.default");
     try {
       const made = await api.fork(id, { seq: at, seat: place, name, bot }, token);

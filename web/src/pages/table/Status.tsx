@@ -67,7 +67,7 @@ export function Status({ table, desk }: { table: LiveTable; desk: Desk }): JSX.E
   const Prompt = mine ? promptFor(desk.game, mine.kind) : null;
   const lost = wire.connection.value === "lost";
   return (
-    <section class={`status ${mine ? "mine" : ""}`} aria-label={t("table.status")}>
+    <section class={`status ${mine ? "mine" : ""} ${frame?.result ? "over" : ""}`} aria-label={t("table.status")}>
       <div class="status-line">
         <h1 class="status-sentence" data-question={mine?.kind ?? ""} data-q={mine?.q ?? ""}>
           {lost ? t("table.lost") : sentence(table, desk)} {mine && <RuleLink desk={desk} rule={mine.rule} />}

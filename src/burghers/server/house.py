@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from burghers import games
 from burghers.server.accounts.accounts import Accounts
 from burghers.server.hub import Hub
 from burghers.server.limits import Callers
@@ -78,6 +79,8 @@ class House:
     async def open(self) -> None:
         """Be ready to serve."""
         self.only.claim()
+        for name in games.names():
+            self.tools.shelf.take(name)  # unpacked before anybody asks for it
         if self.settings.migrate_on_start:
             await migrate(self.doors)
         self.tools.log.open()

@@ -68,7 +68,7 @@ def test_axe_finds_nothing_serious_before_and_after_a_game(opened: Opening, serv
     page.goto(f"/replay/{over}")
     expect(page.locator(".chart svg")).to_have_count(3)
     assert findings(page) == []
-    page.goto("/nothing/here")
+    page.goto("/lobby")
     expect(page.locator("main h1")).to_be_visible()
     assert findings(page) == []
 

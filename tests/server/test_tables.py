@@ -234,6 +234,11 @@ def test_an_account_finds_its_tables_again_on_another_device(server: Running) ->
     assert name in [info["id"] for info in server.get("/api/tables/mine", account=there).json()]
     back = server.post(f"/api/tables/{name}/return", account=there).json()
     assert server.get(f"/api/tables/{name}", back["token"]).status_code == 200
+    guest = server.post("/api/tables", {"game": GAME, "seats": FEWEST, "name": "Dora"}).json()
+    taken = f"/api/tables/{guest['table']['id']}/return"
+    assert server.post(taken, account=there).status_code == 403
+    assert server.post(taken, token=guest["token"], account=here).status_code == 200
+    assert server.post(taken, account=there).status_code == 200
     assert server.send("DELETE", "/api/sessions", None, account=there).status_code == 204
     assert server.get("/api/me", account=there).status_code == 401
 

@@ -89,7 +89,7 @@ class Seats:
         await self.tools.presence.sits(table, seat)
 
     async def change(self, table: HostedTable, seat: int, **values: object) -> None:
-        """Change the own seat's name or wishes."""
+        """Change the own seat's name, wishes or account."""
         await self.tools.tables.change_seat(table.id, seat, **values)
         await table.mailbox.post(self._changed, table)
 

@@ -107,7 +107,7 @@ async def come_back(request: AnyRequest, table: FromPath[str]) -> Joined:
     else:
         seat = await seat_of(request, hosted)
     if account is not None:
-        await house_of(request).accounts.people.adopt(account.id, hosted.id, seat)
+        await seats.change(hosted, seat, account_id=account.id)
     await seats.come_back(hosted, seat)
     return Joined(seat, await seats.new_key(hosted, seat))
 

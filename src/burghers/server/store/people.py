@@ -7,7 +7,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from burghers.server.store.engine import Doors
-from burghers.server.store.schema import accounts, seats, sessions
+from burghers.server.store.schema import accounts, sessions
 
 
 class AccountRow(msgspec.Struct, frozen=True):
@@ -67,9 +67,3 @@ class People:
             query = query.where(sessions.c.hash == hash, sessions.c.expires > at)
             found = (await connection.execute(query)).mappings().first()
         return None if found is None else AccountRow(**found)
-
-    async def adopt(self, account: str, table: str, seat: int) -> None:
-        """Put a seat into an account's collection."""
-        async with self.doors.write() as connection:
-            mine = (seats.c.table_id == table) & (seats.c.seat == seat)
-            await connection.execute(update(seats).where(mine).values(account_id=account))

@@ -26,10 +26,11 @@ export function CardsPage({ game }: { game: string }): JSX.Element {
   }
   const cards = voice.game.cards;
   const kinds = [...new Set(cards.map((card) => card.kind))];
-  const search = wanted.value.trim().toLowerCase();
-  const shown = cards.filter(
-    (card) => (!kind.value || card.kind === kind.value) && (!search || words(card, voice).includes(search)),
-  );
+  const search = plain(wanted.value).split(/\s+/);
+  const shown = cards.filter((card) => {
+    const said = words(card, voice);
+    return (!kind.value || card.kind === kind.value) && search.every((word) => said.includes(word));
+  });
   return (
     <main class="page cards-page">
       <h1>{t("cards.of", { game: titleOf(game) })}</h1>
@@ -73,7 +74,13 @@ export function CardsPage({ game }: { game: string }): JSX.Element {
   );
 }
 
+/** Small letters without accents: whoever looks for "ecuyer" finds the Écuyer. */
+function plain(text: string): string {
+  return text.trim().toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+}
+
 function words(card: CardShape, voice: Voice): string {
   const figures = figuresOf(card, voice).flat().join(" ");
-  return `${voice.name(card.kind, card.id)} ${card.text ? voice.text(card.text) : ""} ${figures}`.toLowerCase();
+  const does = card.text ? voice.text(card.text) : "";
+  return plain(`${voice.text(`kind.${card.kind}`)} ${voice.name(card.kind, card.id)} ${does} ${figures}`);
 }

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from burghers import games
 from tests.browser.conftest import Complaints, Opening
-from tests.browser.play import answer, my_turn, play_now
+from tests.browser.play import answer, my_turn, no_sideways_scrolling, play_now
 from tests.server.running import Running
 
 LOOK = 400  # milliseconds for which somebody looks at an answer
@@ -165,6 +165,33 @@ def test_an_answer_says_what_it_brings_before_it_is_given(opened: Opening, game:
         answer_once(page)
         assert my_turn(page) != "over"
     raise AssertionError("no answer ever brought anything")
+
+
+PINCH = """() => {
+  const pane = document.querySelector('.board .pane');
+  const box = pane.getBoundingClientRect();
+  const at = (n, x) => new Touch({ identifier: n, target: pane, clientX: box.left + x, clientY: box.top + 100 });
+  const fingers = (kind, one, other) => pane.dispatchEvent(
+    new TouchEvent(kind, { touches: [at(1, one), at(2, other)], bubbles: true, cancelable: true }));
+  fingers('touchstart', 150, 200);
+  fingers('touchmove', 125, 225);
+}"""
+
+
+def test_two_fingers_and_keys_draw_the_board_nearer(opened: Opening) -> None:
+    page = opened("/", phone=True)
+    play_now(page, "vienna")
+    pane = page.locator(".board .pane")
+    wide = page.locator(".board svg").first.bounding_box()
+    page.evaluate(PINCH)
+    expect(pane).to_have_attribute("data-zoom", "2")
+    nearer = page.locator(".board svg").first.bounding_box()
+    assert wide and nearer and nearer["width"] == pytest.approx(2 * wide["width"], rel=0.01)
+    no_sideways_scrolling(page)
+    page.keyboard.press("+")
+    expect(pane).to_have_attribute("data-zoom", "2.5")
+    page.keyboard.press("0")
+    expect(pane).to_have_attribute("data-zoom", "1")
 
 
 def test_the_page_says_that_it_is_my_turn(opened: Opening) -> None:

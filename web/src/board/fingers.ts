@@ -2,8 +2,9 @@
 
 const FINGERTIP = 44;
 
-/** Take a click that hit nothing that may be chosen for one on the lit spot it just missed. */
+/** Take a tap that hit nothing that may be chosen for one on the lit spot it just missed. */
 export function forgive(event: MouseEvent): void {
+  if ((event as PointerEvent).pointerType !== "touch") return;
   const hit = event.target as Element;
   if (hit.closest(".spot.lit, .spot.picked, .spot.barred, button, a, summary, input, select")) return;
   const around = event.currentTarget as Element;

@@ -13,7 +13,8 @@ from tests.browser.play import no_sideways_scrolling
 
 RULE = re.compile(r"\b[A-Z]{3}-R?\d+(?:\.\d+)?\b")
 MOST_CLICKS = 8  # for one move
-CLICK_ADVISED = """() => {
+CLICK_ADVISED = """(step) => {
+  if (document.querySelector('main.learn').dataset.step !== step) return;
   const found = ['[data-next]', '[data-confirm].advised', '.middle .advised', '.advised'];
   const target = found.map((wanted) => document.querySelector(wanted)).find((node) => node);
   target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -71,7 +72,7 @@ def take(page: Page, step: int) -> None:
     for _ in range(MOST_CLICKS):
         if page.get_attribute("main.learn", "data-step") != str(step):
             return
-        page.evaluate(CLICK_ADVISED)
+        page.evaluate(CLICK_ADVISED, str(step))
         page.wait_for_timeout(0)
     page.wait_for_function("n => document.querySelector('main.learn').dataset.step !== n", arg=str(step))
 

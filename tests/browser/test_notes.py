@@ -21,7 +21,8 @@ LOOK_AROUND = """async () => {
   for (const piece of pieces) {
     const drawn = piece.getBoundingClientRect();
     if (drawn.width < 3 || drawn.height < 3) continue;
-    if (drawn.top < 0 || drawn.bottom > innerHeight) {
+    const under = document.querySelector('.status').getBoundingClientRect().bottom;
+    if (drawn.top < under || drawn.bottom > innerHeight) {
       scrollBy(0, drawn.top - innerHeight * 0.6);
       await frame();  // scrolling takes notes away
       await frame();

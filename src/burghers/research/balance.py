@@ -10,7 +10,7 @@ from statistics import fmean, median, pstdev
 from burghers.research.intervals import Estimate, mean_of, share_of
 from burghers.research.studies import Study
 
-FEWEST = 10  # games in which some had a thing and others not, before anything is said of it
+FEWEST = 30  # games in which some had a thing and others not, before anything is said of it
 
 
 @dataclass(frozen=True)

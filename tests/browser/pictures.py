@@ -40,7 +40,7 @@ def opened(browser: Browser, server: Running, scheme: str, size: str) -> Page:
 
 def finished(server: Running, game: str) -> str:
     """A game that bots have played."""
-    wish = {"game": game, "seats": 3, "play": False, "bots": ["journeyman"] * 3, "public": True}
+    wish = {"game": game, "seats": 3, "play": False, "bots": ["greedy"] * 3, "public": True}
     name: str = server.post("/api/tables", wish).json()["table"]["id"]
     while server.get(f"/api/tables/{name}").json()["state"] != "over":
         time.sleep(0.1)

@@ -85,7 +85,7 @@ def test_a_lesson_is_taken_to_its_end(opened: Opening, game: str, phone: bool) -
         page.wait_for_selector(f"main.learn[data-step='{number}']")
         for area in step.look:
             expect(page.locator(f"[data-area~='{area}'], [data-anchor='{area}']").first).to_be_visible()
-        if step.look:
+        if step.look and not step.move:  # what is to be clicked comes before what is to be seen
             expect(page.locator(".pointer span").first).to_be_in_viewport()
         no_sideways_scrolling(page)
         take(page, number)

@@ -142,7 +142,7 @@ interface WordsProps {
   anchor?: "start" | "middle" | "end";
 }
 
-const BROAD = 0.57; // of the height of a letter
+const BROAD = 0.6; // of the height of a letter
 
 /** A line of text, drawn together where it would be too long. */
 export function Words({ x, y, size, most, text, class: name = "", anchor = "middle" }: WordsProps): JSX.Element {

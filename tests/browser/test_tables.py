@@ -29,7 +29,7 @@ def lay(page: Page, rivals: list[str], *, public: bool = False, name: str = "Ann
 
 def test_two_browsers_at_one_table(opened: Opening) -> None:
     anna = opened("/game/vienna")
-    lay(anna, ["", "random"])
+    lay(anna, ["", "novice"])
     link = anna.locator("[data-invitation]").input_value()
     ben = opened(link)
     ben.get_by_label("Your name").fill("Ben")
@@ -85,7 +85,7 @@ def test_reload_and_restart_in_the_middle_of_a_turn(opened: Opening, server: Run
 
 def test_a_spectator_sees_the_table_and_touches_nothing(opened: Opening) -> None:
     anna = opened("/game/vienna")
-    address = lay(anna, ["random", "random"], public=True)
+    address = lay(anna, ["novice", "novice"], public=True)
     my_turn(anna)
     guest = opened("/")
     guest.locator(f"a[href='{address[address.index('/t/') :]}']").click()

@@ -104,7 +104,7 @@ def spare_the_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
+    gc.set_threshold(2_000, 10, 1_000)
 
 
 def declined(_: AnyRequest, error: Declined) -> Response[Problem]:

@@ -11,6 +11,7 @@ from burghers.server.store.log import CHANNEL
 from burghers.server.tables.hall import Hall
 
 PAUSE = 1.0
+AT_ONCE = 1  # table that is told at a time: the answers of one's own players come first
 
 words = structlog.get_logger()
 
@@ -23,21 +24,22 @@ class Hub:
         self.program = program
         self.hall = hall
         self.listening = asyncio.Event()
+        self.few = asyncio.Semaphore(AT_ONCE)
         self.passing: dict[tuple[str, str], asyncio.Task[None]] = {}  # what a table is about to be told
 
     def take(self, _connection: Any, _pid: int, _channel: str, news: str) -> None:
-        """Called by the driver for every notification. Each table is told on its own: none waits for another."""
+        """Called by the driver for every notification. What a table is about to be told need not be told twice."""
         program, table, what = news.split(" ", 2)
         if program != self.program and (table, what) not in self.passing:
             self.passing[table, what] = asyncio.create_task(self._pass_on(table, what), name=f"news of {table}")
 
     async def _pass_on(self, table: str, what: str) -> None:
-        await asyncio.sleep(0)
-        del self.passing[table, what]  # news that comes from now on is told once more
-        try:
-            await self.hall.hear(table, what)
-        except Exception as error:  # noqa: BLE001  (one table's trouble must not silence the hub)
-            words.error("hub.not-passed-on", table=table, error=repr(error))
+        async with self.few:
+            del self.passing[table, what]  # news that comes from now on is told once more
+            try:
+                await self.hall.hear(table, what)
+            except Exception as error:  # noqa: BLE001  (one table's trouble must not silence the hub)
+                words.error("hub.not-passed-on", table=table, error=repr(error))
 
     async def listen(self) -> None:
         """Keep a connection that listens; after a gap everything at hand is read again."""

@@ -57,8 +57,9 @@ class Doors:
         self.address = address
         where = driver_address(address)
         if self.postgres:
-            self.writing = postgres_engine(where)
-            self.reading = self.writing.execution_options(isolation_level="REPEATABLE READ")
+            self.reading = postgres_engine(where, 8).execution_options(isolation_level="REPEATABLE READ")
+            # Of their own: those who write never wait behind many who read.
+            self.writing = postgres_engine(where, 4)
         else:
             self.reading = sqlite_engine(where, "BEGIN", 4)
             # A pool of one connection is the queue in which writers wait for each other.
@@ -85,13 +86,12 @@ class Doors:
     async def close(self) -> None:
         """Let go of every connection."""
         await self.reading.dispose()
-        if not self.postgres:
-            await self.writing.dispose()
+        await self.writing.dispose()
 
 
-def postgres_engine(where: str) -> AsyncEngine:
+def postgres_engine(where: str, connections: int) -> AsyncEngine:
     """An engine whose pool gives out no line that has been cut meanwhile; to know that it need not ask the server."""
-    engine = create_async_engine(where, pool_size=8, max_overflow=8)
+    engine = create_async_engine(where, pool_size=connections, max_overflow=0, pool_timeout=60)
 
     @event.listens_for(engine.sync_engine, "checkout")
     def taken(connection: Any, _: Any, __: Any) -> None:

@@ -106,9 +106,9 @@ class Log:
                 await self._commit(batch)
 
     async def _commit(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
-        """All of them in one transaction; where one is too late, each in its own."""
+        """All of them in one transaction but those that are too late; where one is doubled, each in its own."""
         try:
-            await self._write([entries for entries, _ in batch])
+            late = await self._write([entries for entries, _ in batch])
         except IntegrityError:
             if len(batch) == 1:
                 settle(batch[0][1], TooLate(batch[0][0].table))
@@ -120,14 +120,22 @@ class Log:
             for _, done in batch:
                 settle(done, error)
         else:
-            for _, done in batch:
-                settle(done, None)
+            for entries, done in batch:
+                settle(done, TooLate(entries.table) if entries.table in late else None)
 
-    async def _write(self, batch: Sequence[Append]) -> None:
+    async def _write(self, batch: Sequence[Append]) -> set[str]:
+        """Write what is not too late; the tables where somebody else was first."""
+        if not self.doors.postgres:
+            async with self.doors.write() as connection:
+                await write_entries(connection, batch)
+            return set()
         async with self.doors.write() as connection:
-            await write_entries(connection, batch)
-            if self.doors.postgres:
-                await tell(connection, [f"{self.program} {entries.table} log" for entries in batch])
+            late = await too_late(connection, batch)
+            kept = [entries for entries in batch if entries.table not in late]
+            if kept:
+                await write_entries(connection, kept)
+                await tell(connection, [f"{self.program} {entries.table} log" for entries in kept])
+        return late
 
 
 def settle(done: asyncio.Future[None], error: Exception | None) -> None:
@@ -143,6 +151,17 @@ async def read_lines(connection: AsyncConnection, table: str, after: int) -> lis
     """The entries of a log after this one."""
     query = select(log.c.seq, log.c.at, log.c.line).where(log.c.table_id == table, log.c.seq > after)
     return [Line(row.seq, row.at, row.line) for row in await connection.execute(query.order_by(log.c.seq))]
+
+
+async def too_late(connection: AsyncConnection, batch: Sequence[Append]) -> set[str]:
+    """Hold the tables of a batch until the transaction ends, and see where another program has gone on meanwhile.
+
+    The key of the log would tell as well, but only by failing everything that was to be written with it.
+    """
+    first = {entries.table: entries.first for entries in batch}
+    query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(sorted(first))).order_by(tables.c.id)
+    rows = await connection.execute(query.with_for_update())
+    return {row.id for row in rows if row.seq >= first[row.id] > 0}
 
 
 async def write_entries(connection: AsyncConnection, batch: Sequence[Append]) -> None:

@@ -20,7 +20,7 @@ LOCK = HOME / "requirements" / "dev.txt"
 BUILD = HOME / "build"
 
 COMPILED_KERNEL = ("step", "state", "play", "move", "fate", "note", "errors", "playout")
-COMPILED_GAME = ("state", "moves", "box", "dice", "hints", "features", "rules/*", "cards/*")
+COMPILED_GAME = ("state", "moves", "box", "dice", "hints", "rough", "features", "rules/*", "cards/*")
 
 
 def digest(files: list[Path], *words: str) -> str:
@@ -54,6 +54,11 @@ def compiled_home() -> Path:
     return BUILD / f"compiled-{digest(files, workshop().name)}"
 
 
+def built(home: Path) -> bool:
+    """Whether the compiled build is there, and whole."""
+    return any(home.glob("*__mypyc*"))
+
+
 def can_compile() -> bool:
     """Whether a C compiler and the headers of this Python are at hand."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl"
@@ -76,6 +81,7 @@ def set_out(home: Path) -> None:
             shutil.copy2(workshop() / "made" / f"{library}{ending}", fresh / library.parent)
     if compiled_home() == home:
         os.utime(fresh)
+        shutil.rmtree(home, ignore_errors=True)  # what somebody refreshed while it was cleared out
         fresh.rename(home)
 
 

@@ -26,6 +26,7 @@ from compiling import (
     BUILD,
     HOME,
     LOCK,
+    built,
     can_compile,
     clear_out,
     compiled_home,
@@ -42,7 +43,7 @@ VENV = HOME / ".venv"
 TOOLS = HOME / ".tools"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 
-COMPILE_FIRST = ("arena", "bench", "simulate", "train", "verify")
+COMPILE_FIRST = ("arena", "bench", "report", "simulate", "train", "verify")
 COMPILE_MEANWHILE = ("play", "serve")
 WITH_PAGE = ("serve", "test")
 
@@ -140,11 +141,11 @@ def make_page(needed: bool) -> None:
 def build() -> Path | None:
     """Compile the present sources unless that is done; None, with a message, where it cannot be done."""
     home = compiled_home()
-    if not home.is_dir() and not can_compile():
+    if not built(home) and not can_compile():
         say("No C compiler or no Python headers here: going on in pure Python, several times slower.")
         return None
     with alone("compile"):
-        while not home.is_dir():
+        while not built(home):
             say("Compiling the engine ...")
             words = ("build_ext", "--build-temp", workshop() / "objects", "--build-lib", workshop() / "made")
             run(SCRIPTS / "python", HOME / "setup.py", "--quiet", *words, BURGHERS_BUILD="required")
@@ -182,7 +183,7 @@ def test(words: list[str]) -> int:
 def build_for(job: str) -> Path | None:
     """The compiled build for a job: waited for where speed is the point, made meanwhile for the next time."""
     home = compiled_home()
-    if home.is_dir():
+    if built(home):
         return home
     if job in COMPILE_FIRST:
         try:

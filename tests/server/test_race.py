@@ -23,7 +23,7 @@ MARK = 999_999  # a frame that was asked for with this is that one
 async def asked(player: Player, after: int) -> dict[str, Any]:
     """The latest frame, once it puts a later question to this player."""
     while True:
-        latest = player.frames[-1] if player.frames else {"t": ""}
+        latest: dict[str, Any] = player.frames[-1] if player.frames else {"t": ""}
         if latest["t"] == "table" and latest["ask"] is not None and latest["ask"]["q"] > after:
             return latest
         await player.next()

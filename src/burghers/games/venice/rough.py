@@ -1,0 +1,193 @@
+"""A rough value of the position, in hundredths of a point: a feature of learned bots.
+
+Shipped weights rest on it to the integer, so it stays as it is while bots without a net learn to judge better.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from burghers.games.venice.box import (
+    ARCHITECT,
+    BEGGAR,
+    COUNCILLOR,
+    GONDOLIER,
+    LAWYER,
+    PILLAR_BUILDER,
+    SABOTEUR,
+    SHAPES,
+    SPY,
+)
+from burghers.games.venice.rules.building import ChooseSite, ChooseTile, ChooseTurn, GoOnBuilding
+from burghers.games.venice.rules.council import TakeTiles
+from burghers.games.venice.rules.grid import WORD, count
+from burghers.games.venice.rules.pillars import PlaceToken
+from burghers.games.venice.rules.round import Turn
+from burghers.games.venice.rules.scoring import at_canal, matching_edges
+from burghers.games.venice.rules.sites import fits_somewhere, turns
+from burghers.games.venice.state import BARE, NO_TILE, NOBODY, TOKENS, Venice
+from burghers.kernel.step import Seat
+
+POINT: Final = 100
+TOKEN: Final = 40  # on a pillar somebody may build on
+RIVAL: Final = 13  # more for each player who may
+NEIGHBOUR: Final = 5  # each unbuilt pillar beside a token makes that likelier
+ARM: Final = 45  # on a tile in reserve that will be built
+SPARE_ARM: Final = 12  # on one that will perhaps
+ARMS_ENOUGH: Final = 14
+ROOM: Final = 20  # for each arm of a tile that fits somewhere now
+PILLAR: Final = 12  # room for everybody
+LATE: Final = 20  # pillars left, from where on tiles in reserve lose their value
+SPIED_CARD: Final = 150
+
+
+def rough(s: Venice, seat: Seat) -> int:
+    """The position for one seat."""
+    total = s.points[seat] * POINT + reserve_worth(s, s.reserve[seat]) + room_worth(s, seat)
+    total += token_worth(s, seat)
+    if s.gondola == seat:
+        total += gondola_worth(s)
+    return total + owed(s, seat)
+
+
+def reserve_worth(s: Venice, bag: int) -> int:
+    """Tiles not yet built: the first ones count for more, and none for much when the end is near."""
+    arms = 0
+    for tile in range(len(s.box.tile_ids)):
+        arms += s.box.tile_arms[tile] * s.box.copies_in(bag, tile)
+    enough = arms if arms < ARMS_ENOUGH else ARMS_ENOUGH
+    value = enough * ARM + (arms - enough) * SPARE_ARM
+    return value if s.supply >= LATE else value * s.supply // LATE
+
+
+def room_worth(s: Venice, seat: Seat) -> int:
+    """The dearest tile of the reserve that fits somewhere now."""
+    return dearest(s, seat, 99) * ROOM
+
+
+def dearest(s: Venice, seat: Seat, stones: int) -> int:
+    """The most arms on a tile of the reserve that so many stones pay for and that fits somewhere."""
+    box = s.box
+    best = 0
+    for shape in range(SHAPES):
+        arms = 0
+        for tile in range(box.shape_first[shape], box.shape_first[shape + 1]):
+            if box.has(s.reserve[seat], tile) and box.tile_stones[tile] <= stones and box.tile_arms[tile] > arms:
+                arms = box.tile_arms[tile]
+        if arms > best and fits_somewhere(s, shape):
+            best = arms
+    return best
+
+
+def a_token(s: Venice) -> int:
+    """One token on a pillar: the more players, the sooner somebody builds there."""
+    return TOKEN + RIVAL * s.seats
+
+
+def token_worth(s: Venice, seat: Seat) -> int:
+    """Tokens on pillars, worth more where others are likely to build."""
+    total = 0
+    for word in range(3):
+        bits = s.map[TOKENS + 3 * seat + word]
+        if bits:
+            total += count(bits) * a_token(s)
+            for space in range(word * WORD, word * WORD + WORD):
+                if bits >> space % WORD & 1:
+                    for other in s.box.neighbours[space]:
+                        if s.shows(BARE, other):
+                            total += NEIGHBOUR
+    return total
+
+
+def gondola_worth(s: Venice) -> int:
+    """What canal tiles may still pay."""
+    return s.box.gondola_points * POINT * (s.supply + 10) // 80
+
+
+def owed(s: Venice, seat: Seat) -> int:
+    """What the seat's open questions and its card, if that is still to come, will bring."""
+    total = 0
+    for i in range(len(s.agenda)):
+        step = s.agenda[i]
+        if isinstance(step, Turn):
+            if s.played[seat] >= 0 and (seat - s.first) % s.seats >= step.turn:
+                total += card_worth(s, seat, s.played[seat])
+        elif isinstance(step, ChooseSite):
+            if step.seat == seat:
+                total += built_worth(s.box.tile_arms[step.tile])
+        elif isinstance(step, ChooseTurn):
+            if step.seat == seat:
+                total += built_worth(s.box.tile_arms[step.tile]) + best_way(s, step)
+        elif isinstance(step, ChooseTile):
+            if step.seat == seat:
+                total += building_worth(s, seat, step.stones)
+        elif isinstance(step, GoOnBuilding):
+            if step.seat == seat and step.stones > 1:
+                total += built_worth(step.stones)
+        elif isinstance(step, TakeTiles):
+            if step.seat == seat:
+                total += taking_worth(s, seat, step.stones)
+        elif isinstance(step, PlaceToken) and step.seat == seat and not step.may_stop:
+            total += step.left * a_token(s)
+    return total
+
+
+def built_worth(arms: int) -> int:
+    """Points for arms, less what they were worth in reserve."""
+    return arms * (POINT - ARM)
+
+
+def best_way(s: Venice, step: ChooseTurn) -> int:
+    """Edges and gondola of the best turn at a chosen site."""
+    best = 0
+    for turn in turns(s, step.tile, step.space):
+        value = matching_edges(s, step.tile, step.space, turn) * s.box.edge_points * POINT
+        if s.gondola == step.seat and at_canal(s, step.tile, step.space, turn):
+            value += s.box.gondola_points * POINT
+        best = max(best, value)
+    return best
+
+
+def building_worth(s: Venice, seat: Seat, stones: int) -> int:
+    """What an architect with so many stones would bring now."""
+    return built_worth(dearest(s, seat, stones))
+
+
+def taking_worth(s: Venice, seat: Seat, stones: int) -> int:
+    """What the best top tile would add to the reserve."""
+    box = s.box
+    best = 0
+    for tile in s.tops:
+        if tile != NO_TILE and box.tile_stones[tile] <= stones:
+            gain = reserve_worth(s, box.plus(s.reserve[seat], tile)) - reserve_worth(s, s.reserve[seat])
+            best = max(best, gain)
+    return best
+
+
+def card_worth(s: Venice, seat: Seat, card: int) -> int:
+    """What a card that lies open will bring when its turn comes."""
+    box = s.box
+    role, figure = box.card_role[card], box.card_figure[card]
+    if role == COUNCILLOR:
+        return taking_worth(s, seat, figure)
+    if role == PILLAR_BUILDER:
+        tokens = box.card_tokens[card] if box.card_tokens[card] < s.spare(seat) else s.spare(seat)
+        return tokens * a_token(s) + figure * PILLAR
+    if role in (ARCHITECT, LAWYER):
+        return building_worth(s, seat, figure)
+    if role == GONDOLIER:
+        return 0 if s.gondola == seat or s.spare(seat) == 0 else gondola_worth(s)
+    if role == SABOTEUR:
+        return a_token(s) if s.laid and s.spare(seat) else 0
+    if role == SPY:
+        return SPIED_CARD
+    best = 0
+    for other in range(s.seats):
+        if other != seat and s.played[other] != NOBODY:
+            shown = s.played[other]
+            if role == BEGGAR:
+                if box.card_role[shown] not in (BEGGAR, SPY):
+                    best = max(best, card_worth(s, seat, shown))
+            elif box.card_role[shown] == box.card_needs[card]:
+                return figure * POINT
+    return best

@@ -53,7 +53,7 @@ def test_lists_of_answers_stay_small() -> None:
             seat = asked(s)[0]
             options = legal(s, seat)
             longest = max(longest, len(options))
-            assert all(abs(worth(s, Seat(other))) < 20_000 for other in range(seats))  # nothing outweighs two tracks
+            assert all(worth(s, Seat(other)) >= 0 for other in range(seats))
             apply_known(s, seat, options[fate.below(len(options), "test")])
             let_fate(s, fate)
     assert longest <= 112  # the lagoon, for the first pillar on an empty board

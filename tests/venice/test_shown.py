@@ -1,4 +1,4 @@
-"""What readers and simple bots get to see: the drawn map, the gallery, games of about the right length."""
+"""What readers and simple bots get to see: the drawn map, the gallery, rough values."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ import pytest
 
 from burghers import bots
 from burghers.bots.bot import consult, stream
+from burghers.games.venice.hints import card_worth, worth
 from burghers.games.venice.state import Venice
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.play import apply_known, asked, let_fate
 from burghers.kernel.step import Seat
 from burghers.kernel.voice import LANGUAGES
-from tests.builders import play_on
-from tests.venice.tables import GAME, built, laid, pillars, token
+from tests.builders import play_on, say
+from tests.venice.tables import BOX, GAME, act, built, card_of, laid, own, pillars, place, token
 
 
 def plain(lines: list[str]) -> list[str]:
@@ -51,6 +52,49 @@ def test_the_gallery_shows_every_tile_and_card_with_its_provenance() -> None:
     assert {card.provenance for card in cards} <= {"rulebook", "found", "reconstructed"}
     speculator = next(card for card in cards if card.id == "speculator")
     assert speculator.figures == [("points", "6"), ("role", "architect"), ("players", "3")]
+
+
+def test_more_points_tiles_tokens_and_the_gondola_are_worth_more() -> None:
+    s = laid()
+    before = worth(s, Seat(0))
+    s.points[0] += 1
+    assert worth(s, Seat(0)) == before + 100
+    own(s, 0, "t18")
+    after = worth(s, Seat(0))
+    assert after > before + 100
+    s.gondola = 0
+    assert worth(s, Seat(0)) > after
+    pillars(s, "a1")
+    after = worth(s, Seat(0))
+    token(s, 0, "a1")
+    assert worth(s, Seat(0)) > after
+
+
+def test_an_open_question_is_worth_what_it_promises() -> None:
+    s = laid()
+    pillars(s, "m1", "n1", "m2", "n2")
+    own(s, 0, "t18", "t01")
+    act(s, 0, "architect_4")
+    values = []
+    for tile in ("t18", "t01"):
+        table = s.clone()
+        say(GAME, table, 0, f"tile {tile}")
+        values.append(worth(table, Seat(0)))
+    assert values[0] > values[1]
+    s = act(laid(), 0, "builder_32")
+    place(s, 0, "d2", "d1", "e1")
+    assert worth(s, Seat(0)) > worth(s, Seat(1))
+
+
+def test_a_card_that_can_do_nothing_is_worth_nothing() -> None:
+    s = laid(6)
+    assert [card_worth(s, Seat(0), card_of(card)) for card in ("architect_5", "lawyer", "saboteur")] == [0, 0, 0]
+    assert card_worth(s, Seat(0), card_of("councillor_6")) > card_worth(s, Seat(0), card_of("councillor_3"))
+    s.gondola = 0
+    assert card_worth(s, Seat(0), card_of("gondolier")) == 0
+    s.played[1] = BOX.card_ids.index("architect_4")
+    assert card_worth(s, Seat(0), card_of("speculator")) == 600
+    assert card_worth(s, Seat(0), card_of("merchant")) == 0
 
 
 def greedy_game(seats: int, seed: int) -> Venice:

@@ -10,11 +10,7 @@ from burghers.games.venice.state import BARE, BRIDGED, Venice
 def sites(s: Venice, shape: int) -> Words:
     """The spaces by which a tile of this shape can be laid somehow; VEN-8.5: the gondola is never in the way."""
     m = s.map
-    return sites_among(s, shape, m[BARE], m[BARE + 1], m[BARE + 2])
-
-
-def sites_among(s: Venice, shape: int, a: int, b: int, c: int) -> Words:
-    """The same if only the pillars of this set may be built on."""
+    a, b, c = m[BARE], m[BARE + 1], m[BARE + 2]
     if not a | b | c:
         return (0, 0, 0)
     if shape == SQUARE:
@@ -32,7 +28,6 @@ def sites_among(s: Venice, shape: int, a: int, b: int, c: int) -> Words:
     g, h, i = north_of(a, b, c)
     if shape == CORNER:
         return (a & beside(a) & (d | g), b & beside(b) & (e | h), c & beside(c) & (f | i))
-    m = s.map
     water = s.box.water
     return (
         (east_of(a) & west_of(a) | d & g) & water[0] & ~m[BRIDGED],

@@ -33,7 +33,7 @@ def slides(page: Page) -> tuple[int, int]:
 
 def test_only_what_has_moved_on_the_board_slides(opened: Opening) -> None:
     slid, chances = slides(opened("/", reduced_motion="no-preference"))
-    assert 0 < slid < chances / 2
+    assert 0 < slid < chances  # an answer brings several frames: were all to slide in each, there would be more
 
 
 @pytest.mark.parametrize("how", ["system", "settings"])

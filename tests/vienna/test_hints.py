@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from burghers.games.vienna.hints import worth
 from burghers.games.vienna.rules.round import EndCheck
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.step import Seat
-from tests.vienna.tables import GAME, clean_up, give, laid, lay
+from tests.vienna.tables import GAME, clean_up, display, give, laid, lay
 
 ME = Seat(0)
 
@@ -71,6 +73,54 @@ def test_more_than_a_neighbour_is_worth_more_than_as_many() -> None:
         return worth(s, ME)
 
     assert with_crowns(2, 1) > with_crowns(2, 2) > with_crowns(2, 3)
+
+
+@pytest.mark.parametrize(
+    "space", [space for space in GAME.box.space_ids if space not in ("geheimbund", "krieau", "prater")]
+)
+def test_dice_on_the_road_are_worth_something_to_simple_bots(space: str) -> None:
+    s = going_on()
+    give(s, 0, coins=3, symbols=(1, 1, 1))
+    s.holder[0] = 1
+    give(s, 0, specials=("double_turn",))
+    give(s, 1, coins=3)  # for the Tiergarten
+    display(s, "baker")
+    before = worth(s, ME)
+    lay(s, 0, "3+3", space)
+    s.carriage[0] = 0
+    after = worth(s, ME)
+    assert (after > before) == (space != "stadtpark")  # that card is held already
+
+
+def test_a_tie_is_worth_its_points_and_immediate_spaces_are_worth_no_more() -> None:
+    s = going_on()
+    before = worth(s, ME)
+    lay(s, 0, "1", "krieau")
+    lay(s, 0, "1", "prater")
+    s.carriage[0] = 0
+    assert worth(s, ME) == before
+    lay(s, 0, "4+5", "stephansdom")  # nobody has a cross: a point for each neighbour
+    s.carriage[0] = 0
+    assert worth(s, ME) == before + 200
+
+
+def test_what_cannot_be_paid_is_worth_nothing_to_simple_bots() -> None:
+    s = going_on()
+    before = worth(s, ME)
+    for space in ("heldenplatz", "rathaus", "cafe_landtmann", "cafe_sperl", "gloriette"):
+        lay(s, 0, "3+3", space)
+    s.carriage[0] = 0
+    assert worth(s, ME) == before  # no coins, and nobody on display
+
+
+def test_the_worth_of_a_position_is_points_coins_and_cards() -> None:
+    s = going_on()
+    nothing = worth(s, Seat(1))
+    give(s, 1, points=1)
+    point = worth(s, Seat(1)) - nothing
+    give(s, 1, coins=1)
+    coin = worth(s, Seat(1)) - nothing - point
+    assert point == 100 > coin > 0
 
 
 def test_at_the_end_only_points_count() -> None:

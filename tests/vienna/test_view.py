@@ -4,14 +4,13 @@ from collections import Counter
 
 import pytest
 
-from burghers.games.vienna.hints import worth
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import SPECTATOR
 from burghers.kernel.step import Seat
 from burghers.kernel.voice import LANGUAGES
 from tests.builders import play_on
-from tests.vienna.tables import GAME, at, display, evaluate, give, laid, lay, meet, placing, post, turn_of
+from tests.vienna.tables import GAME, at, display, give, laid, lay, meet, placing, post, turn_of
 
 NAMES = ["Anna", "Ben", "Cleo"]
 
@@ -109,55 +108,6 @@ def test_every_word_of_the_gallery_can_be_said() -> None:
             assert f"provenance.{card.provenance}" in texts
             for label, value in card.figures:
                 assert f"{label}.{value}" in texts or value.replace("/", "").isdigit()
-
-
-@pytest.mark.parametrize(
-    "space", [space for space in GAME.box.space_ids if space not in ("geheimbund", "krieau", "prater")]
-)
-def test_dice_on_the_road_are_worth_something_to_simple_bots(space: str) -> None:
-    s = laid()
-    give(s, 0, coins=3, symbols=(1, 1, 1))
-    s.holder[0] = 1
-    give(s, 0, specials=("double_turn",))
-    display(s, "baker")
-    before = worth(s, Seat(0))
-    lay(s, 0, "3+3", space)
-    s.carriage[0] = 0
-    after = worth(s, Seat(0))
-    assert (after > before) == (space != "stadtpark")  # that card is held already
-
-
-def test_a_tie_is_worth_its_points_and_immediate_spaces_are_worth_no_more() -> None:
-    s = laid()
-    before = worth(s, Seat(0))
-    lay(s, 0, "1", "krieau")
-    lay(s, 0, "1", "prater")
-    s.carriage[0] = 0
-    assert worth(s, Seat(0)) == before
-    lay(s, 0, "4+5", "stephansdom")  # nobody has a cross: a point for each neighbour
-    s.carriage[0] = 0
-    assert worth(s, Seat(0)) == before + 200
-
-
-def test_what_cannot_be_paid_is_worth_nothing_to_simple_bots() -> None:
-    s = laid()
-    before = worth(s, Seat(0))
-    for space in ("heldenplatz", "rathaus", "cafe_landtmann", "cafe_sperl", "gloriette"):
-        lay(s, 0, "3+3", space)
-    s.carriage[0] = 0
-    assert worth(s, Seat(0)) == before  # no coins, and nobody on display
-
-
-def test_the_worth_of_a_position_is_points_coins_and_cards() -> None:
-    s = laid()
-    nothing = GAME.worth(s, Seat(1))
-    give(s, 1, points=1)
-    point = GAME.worth(s, Seat(1)) - nothing
-    give(s, 1, coins=1)
-    coin = GAME.worth(s, Seat(1)) - nothing - point
-    assert point == 100 > coin > 0
-    assert evaluate(s).over()
-    assert GAME.worth(s, Seat(1)) == nothing + point + coin
 
 
 def test_a_redealt_world_is_the_same_one_since_nothing_is_hidden() -> None:

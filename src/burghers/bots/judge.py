@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from burghers.bots.ahead import after, others_answer, unseal
+from burghers.bots.ahead import after, guessed, unseal
 from burghers.bots.bot import STREAM
 from burghers.bots.net import Net, utility
 from burghers.bots.sight import Numbers, Sight
@@ -78,12 +78,7 @@ class Judge:
             if rival == seat or not options:
                 continue
             seeds = [luck.below(SEEDS, STREAM) for _ in range(GUESSES)]
-            states: list[State] = []
-            for move in options:
-                for guess in seeds:
-                    copy = after(table, Seat(rival), move)
-                    others_answer(copy, QuickFate(guess))
-                    states.append(copy)
+            states = guessed(table, Seat(rival), options, seeds)
             values = utility(self.seen_by(states, Seat(rival))).reshape(len(options), GUESSES).mean(axis=1)
             weights = np.exp((values - values.max()) / HEAT)
             out.append((Seat(rival), options, weights / weights.sum()))
@@ -102,6 +97,16 @@ def revealed(world: State, seat: Seat, options: list[Move], likely: list[Answers
             apply_known(copy, rival, answer)
         states.append(copy)
     return states
+
+
+def final_score(game: Game[Any], s: State) -> Numbers:
+    """Win and margin by seat of a game that is over."""
+    scores, winners = game.scores(s), game.winners(s)
+    out = np.zeros((s.seats, 2), dtype=np.float32)
+    for seat in range(s.seats):
+        out[seat, 1] = scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+    out[[int(seat) for seat in winners], 0] = 1 / len(winners)
+    return out
 
 
 def pick(options: list[Move], weights: Numbers, luck: Fate) -> Move:

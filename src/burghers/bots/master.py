@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import Any, final
 
 import numpy as np
 
-from burghers.bots.ahead import after, others_answer, some, unseal
+from burghers.bots.ahead import after, guessed, some, worlds
 from burghers.bots.bot import STREAM, Bot
-from burghers.bots.judge import Judge
+from burghers.bots.judge import Judge, final_score
 from burghers.bots.net import MARGIN, Net, shipped
 from burghers.bots.sight import Numbers
-from burghers.kernel.fate import Fate, QuickFate
+from burghers.kernel.fate import Fate
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import apply_known, draw, legal
@@ -138,12 +137,7 @@ class Search:
         """Let the net look at what these answers lead to."""
         if s.sealed:
             seeds = [self.fate.below(SEEDS, STREAM) for _ in range(GUESSES)]
-            states: list[State] = []
-            for move in moves:
-                for seed in seeds:
-                    copy = after(s, seat, move)
-                    others_answer(copy, QuickFate(seed))
-                    states.append(copy)
+            states = guessed(s, seat, moves, seeds)
             values: Numbers = self.judged(states).reshape(len(moves), GUESSES, s.seats, 2).mean(axis=1)
         else:
             values = self.judged([after(s, seat, move) for move in moves])
@@ -163,7 +157,7 @@ class Search:
         values = self.judge.seen_by_all(states)
         for number, s in enumerate(states):
             if s.over():
-                values[number] = settled_score(self.judge.game, s)
+                values[number] = final_score(self.judge.game, s)
         return values
 
     def tell(self, path: list[tuple[Question, Arm, int]], value: Numbers) -> None:
@@ -210,16 +204,6 @@ def choice(question: Question, options: list[Move]) -> tuple[Move, Arm]:
     return chosen, best
 
 
-def settled_score(game: Game[Any], s: State) -> Numbers:
-    """Win and margin by seat of a game that is over."""
-    scores, winners = game.scores(s), game.winners(s)
-    out = np.zeros((s.seats, 2), dtype=np.float32)
-    for seat in range(s.seats):
-        out[seat, 1] = scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
-    out[[int(seat) for seat in winners], 0] = 1 / len(winners)
-    return out
-
-
 @final
 class Master(Bot):
     """Searches as long as it may, and answers what it tried most."""
@@ -243,11 +227,6 @@ class Master(Bot):
         """Search from this question."""
         judge = Judge(game, self.net or shipped(game), world.seats)
         search = Search(judge, seat, fate)
-        end = perf_counter() + self.seconds
-        for number in range(self.iterations):
-            if number >= LEAST and perf_counter() > end:
-                break
-            dealt = game.redeal(world, seat, fate)
-            unseal(dealt)
+        for dealt in worlds(game, world, seat, fate, self.seconds, self.iterations, LEAST):
             search.iterate(dealt)
         return search

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from math import log, sqrt
-from time import perf_counter
 from typing import Any, final
 
-from burghers.bots.ahead import unseal
+from burghers.bots.ahead import worlds
 from burghers.bots.bot import STREAM, Bot
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import Game
@@ -48,12 +47,7 @@ class Textbook(Bot):
         if len(options) == 1:
             return options[0]
         tree: dict[tuple[Course, int], dict[Move, Tally]] = {}
-        end = perf_counter() + self.seconds
-        for number in range(self.iterations):
-            if number >= LEAST and perf_counter() > end:
-                break
-            dealt = game.redeal(world, seat, fate)
-            unseal(dealt)
+        for dealt in worlds(game, world, seat, fate, self.seconds, self.iterations, LEAST):
             iterate(game, tree, dealt, fate)
         tallies = tree[(), seat]
         return max(tallies, key=lambda move: (tallies[move].visits, tallies[move].wins))

@@ -7,13 +7,13 @@ from functools import partial
 from typing import Any
 
 from burghers import bots, games
-from burghers.bots.bot import Bot, consult, stream
+from burghers.bots.bot import Bot, stream
+from burghers.bots.judge import final_score
 from burghers.bots.learned import Learned
 from burghers.bots.net import Net
 from burghers.kernel.game import Game
-from burghers.kernel.play import apply_known, legal, let_fate
-from burghers.kernel.playout import first_owing
 from burghers.research.crews import Crew, all_of
+from burghers.research.matches import Clock, play_out
 
 OPPONENT = "greedy"
 LOOKS = 60  # positions judged for an answer: quicker than the bot people meet, and a little weaker
@@ -68,14 +68,6 @@ def sit(net: Net, trial: Trial) -> tuple[float, int]:
     fate = stream("examination", trial.seed)
     streams = [stream("examination", trial.seed, seat) for seat in range(trial.seats)]
     s = game.new(trial.seats)
-    let_fate(s, fate)
-    while not s.over():
-        seat = first_owing(s)
-        options = legal(s, seat)
-        move = options[0] if len(options) == 1 else consult(line[seat], game, s, seat, streams[seat])
-        apply_known(s, seat, move)
-        let_fate(s, fate)
-    scores, winners = game.scores(s), game.winners(s)
-    best = max(score for seat, score in enumerate(scores) if seat != trial.learner)
-    won = 1 / len(winners) if trial.learner in winners else 0.0
-    return won, scores[trial.learner] - best
+    play_out(game, s, line, streams, fate, [Clock() for _ in line])
+    won, margin = final_score(game, s)[trial.learner]
+    return float(won), int(margin)

@@ -8,12 +8,13 @@ from typing import Any
 import numpy as np
 
 from burghers import games
-from burghers.bots.ahead import after, others_answer, some, unseal
+from burghers.bots.ahead import after, guessed, some
 from burghers.bots.bot import STREAM, stream
 from burghers.bots.greedy import valued
+from burghers.bots.judge import final_score
 from burghers.bots.net import Net, utility
 from burghers.bots.sight import Numbers, Positions, Sight
-from burghers.kernel.fate import Fate, QuickFate
+from burghers.kernel.fate import Fate
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import apply_known, legal, let_fate
@@ -153,15 +154,7 @@ def tried(s: State, seat: Seat, options: list[Move], fate: Fate) -> list[State]:
     if not s.sealed:
         return [after(s, seat, move) for move in options]
     seeds = [fate.below(SEEDS, STREAM) for _ in range(GUESSES)]  # the same guesses for every answer
-    reached: list[State] = []
-    for move in options:
-        for seed in seeds:
-            copy = s.clone()
-            unseal(copy)
-            apply_known(copy, seat, move)
-            others_answer(copy, QuickFate(seed))
-            reached.append(copy)
-    return reached
+    return guessed(s, seat, options, seeds)
 
 
 def pick(values: Numbers, fate: Fate, lesson: Lesson) -> int:
@@ -179,12 +172,8 @@ def outcome(net: Net, sight: Sight, game: Game[Any], s: State, positions: Positi
     seats = sight.seats
     said = net.judge(sight.all_rows(positions)).reshape(-1, seats, 2)
     targets = np.empty_like(said)
-    scores, winners = game.scores(s), game.winners(s)
-    target = np.zeros((seats, 2), dtype=np.float32)
-    for seat in range(seats):
-        rival = max(score for other, score in enumerate(scores) if other != seat)
-        target[seat, 1] = max(-MOST_MARGIN, min(MOST_MARGIN, scores[seat] - rival))
-    target[[int(seat) for seat in winners], 0] = 1 / len(winners)
+    target = final_score(game, s)
+    np.clip(target[:, 1], -MOST_MARGIN, MOST_MARGIN, out=target[:, 1])
     for i in range(len(positions) - 1, -1, -1):
         targets[i] = target
         target = trust * target + (1 - trust) * said[i]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from burghers.games.colonia.box import RELICS
+from burghers.games.colonia.box import GOOD_WORDS, RELICS, RESOURCES
 from burghers.games.colonia.features import COMMON, DAYS, LADDER, PLACE
 from burghers.games.colonia.rules.choices import Exchange, GoHome
 from burghers.games.colonia.rules.council import PlayFamilyCard
@@ -14,7 +14,7 @@ from burghers.games.colonia.rules.reliquaries import PutIn
 from burghers.games.colonia.rules.sailing import Saturday
 from burghers.games.colonia.rules.votes import Vote
 from burghers.games.colonia.rules.workshops import ExtraOrders, PlaceOrder
-from burghers.games.colonia.state import FRIDAY_STREET, TUESDAY_STREET, WEDNESDAY_STREET, Colonia
+from burghers.games.colonia.state import FRIDAY_STREET, RESOURCE, TUESDAY_STREET, WEDNESDAY_STREET, Colonia
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.playout import step_randomly
 from burghers.kernel.step import FATE_OWES, Seat
@@ -38,7 +38,7 @@ from tests.colonia.tables import (
 )
 
 # What a seat's place in the race for a window or a relic depends on is behind the other screens.
-RACES = {"projected", "windows", "window race", "rivals for it"}
+RACES = {"projected", "windows", "window race", "rivals for it", "worth"}
 
 
 def figures(s: Colonia) -> list[int]:
@@ -191,6 +191,26 @@ def test_goods_by_what_they_earn() -> None:
     assert (place(s)["sure goods"], place(s)["late orders"]) == (2, 0)
     assert place(s)["loadable sailing"] == 9
     assert place(s)["loadable served"] > one["loadable served"]
+
+
+def test_what_one_good_more_would_earn() -> None:
+    s = laid()
+    give(s, 0, "saddle", "wheel")
+    s.sailing = 1
+    on_friday(s)
+    nothing = place(s)
+    assert (nothing["next craft"], nothing["crafts wanted"]) == (0, 0), "no resources, nothing to make"
+    earned = []
+    for good in GOOD_WORDS:
+        with_it = s.clone()
+        give(with_it, 0, good)
+        earned.append(place(with_it)["loadable served"] - nothing["loadable served"])
+    assert nothing["next good"] == max(earned) > 0
+    for resource in range(RESOURCES):
+        s.screen[RESOURCE + resource] = 1
+    ready = place(s)
+    assert (ready["next good"], ready["next craft"]) == (nothing["next good"], max(earned))
+    assert ready["crafts wanted"] == sum(1 for coins in earned if coins)
 
 
 @pytest.mark.parametrize("hand", range(0, 4**5, 7))

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from burghers.games.colonia.box import ARMS, BERTH_HOLDS, CARDS, CITIES, CRAFTS, GUARDS, HOLDS, WEEKS, size_of
 from burghers.games.colonia.cards.decrees import ExtraHold, MembersHome, MoreOrders, ShipsLeaveNow
-from burghers.games.colonia.hints import AT_HAND, CARD, COIN, FITTING, LAST_COIN, PAIR, POINT, SINGLE, SPARE_GOOD
+from burghers.games.colonia.hints import worth
 from burghers.games.colonia.moves import CARD as PLAY_CARD
 from burghers.games.colonia.moves import CHANGE, HOME, YES
 from burghers.games.colonia.rules.council import Tuesday
@@ -35,9 +35,9 @@ from burghers.games.colonia.state import (
     orderer,
 )
 from burghers.kernel.move import NOTHING, a_of, b_of, c_of, verb_of
-from burghers.kernel.step import Ask
+from burghers.kernel.step import Ask, Seat
 
-VERSION: Final = 3
+VERSION: Final = 4
 DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 COMMON: Final = (
     *[f"{count} players" for count in (3, 4, 5, 6)],
@@ -52,11 +52,11 @@ PLACE: Final = (
     *["points", "projected", "relics", "buyable", "best buy", "rivals for it"],
     *["reliquary gain", "empty reliquaries", "putting in", "reliquaries by weeks", "insured points"],
     *["goods", "sure goods", "late orders", "loadable sailing", "loadable staying", "loadable served"],
-    *["spare goods", "goods by weeks"],
+    *["spare goods", "goods by weeks", "next good", "next craft", "crafts wanted"],
     *["resources", "pairs", "singles", "crafts ready", "sure crafts", "pairs by weeks"],
     *["reserve", "returning", "on streets", "aboard", "members on Tuesday", "reserve by weeks"],
     *["votes", "place", "mayor", "passed", "turns until", "sealed card", "cards", "high card", "low card"],
-    *["council short", "decree gain", "vote gain", "estate"],
+    *["council short", "decree gain", "vote gain", "worth"],
 )
 
 ORDER_DAY: Final = 3  # among DAYS
@@ -64,8 +64,6 @@ LOADING_DAY: Final = 4
 STEPS: Final = [0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4]  # points for so many coins at the usual prices
 LADDER: Final = [coins // 15 * 5 + STEPS[coins % 15] for coins in range(100)]
 CLEAR_LEAD: Final = 6  # a purse further ahead than this is no safer
-MEMBER: Final = 4  # in hundredths of a point, like the values of the hints
-AHEAD: Final = 12  # a place in the order of the week
 
 # Two or three figures in one integer, so that a list of them is sorted at once.
 SAILS: Final = 40  # a free hold: what it pays, whether it sails, what it needs
@@ -88,7 +86,7 @@ def features(s: Colonia, out: list[int]) -> None:
         resources(s, look, seat, out)
         family(s, look, seat, out)
         council(s, look, seat, out)
-        out.append(look.estate // 10)
+        out.append(worth(s, Seat(seat)))
 
 
 @final
@@ -99,7 +97,6 @@ class Outlook:
         seats = s.seats
         self.top: Final = s.agenda[-1] if s.agenda else None
         self.weeks: Final = WEEKS - s.week
-        self.coin: Final = LAST_COIN if not self.weeks and not s.berths else COIN[s.week]
         self.day = len(DAYS) - 1  # 0 is Monday
         self.turn = 0  # the place in the order of whoever is asked
         self.dice = 0
@@ -119,7 +116,6 @@ class Outlook:
         self.staying = 0
         self.spare = 0
         self.tuesday = 0
-        self.estate = 0  # in hundredths of a point
         self.plans(s)
         self.money(s)
         self.harbour(s)
@@ -264,7 +260,6 @@ def purses(s: Colonia, look: Outlook, seat: int, out: list[int]) -> int:
                 points += s.box.window_points[city]
         race += CLEAR_LEAD if ahead > CLEAR_LEAD else -CLEAR_LEAD if ahead < -CLEAR_LEAD else ahead
     out += [total, coming, waiting, best_soon, ladder, total * look.weeks, windows, race]
-    look.estate = (total + coming + waiting * FITTING // 100) * look.coin
     return points
 
 
@@ -304,8 +299,6 @@ def relics(s: Colonia, look: Outlook, seat: int, windows: int, out: list[int]) -
         if gain > best_buy:
             best_buy = gain
             rivals = (look.cards[i] >> TAKERS & TAKERS_MASK) - 1
-        if gain * POINT > price * look.coin:
-            look.estate += (gain * POINT - price * look.coin) * AT_HAND // 100
     if isinstance(top, PutIn) and top.seat == seat:
         putting_in = box.relic_points[top.card]
     elif isinstance(top, AssignRelic) and top.seat == seat:
@@ -313,7 +306,6 @@ def relics(s: Colonia, look: Outlook, seat: int, windows: int, out: list[int]) -
     vacant = (empty & 1) + (empty >> 1 & 1) + (empty >> 2 & 1) + (empty >> 3)
     out += [points, points + windows, count, buyable, best_buy, rivals]
     out += [reliquary, vacant, putting_in, vacant * look.weeks, look.insured[seat]]
-    look.estate += (points + putting_in) * POINT
 
 
 def goods(s: Colonia, look: Outlook, seat: int, out: list[int]) -> None:
@@ -325,9 +317,21 @@ def goods(s: Colonia, look: Outlook, seat: int, out: list[int]) -> None:
         look.spare = look.load(have + sure)
     served, total = look.sailing + look.staying, size_of(have)
     out += [total, size_of(sure), late, sailing, staying, served, look.spare, total * look.weeks]
-    look.estate += served * look.coin * FITTING // 100
-    if look.weeks:
-        look.estate += (look.spare + late) * SPARE_GOOD
+    one_more(s, look, seat, have + sure, served, out)
+
+
+def one_more(s: Colonia, look: Outlook, seat: int, have: int, served: int, out: list[int]) -> None:
+    """What a single good more would earn: of any kind, and of a kind whose resources lie ready."""
+    at = seat * SCREEN + RESOURCE
+    any_good = ready_good = wanted = 0
+    for craft in range(CRAFTS):
+        look.load(have + (1 << 8 * craft))
+        more = look.sailing + look.staying - served
+        any_good = max(any_good, more)
+        if more > 0 and s.screen[at + s.box.recipe_first[craft]] and s.screen[at + s.box.recipe_second[craft]]:
+            ready_good = max(ready_good, more)
+            wanted += 1
+    out += [any_good, ready_good, wanted]
 
 
 def resources(s: Colonia, look: Outlook, seat: int, out: list[int]) -> None:
@@ -343,8 +347,6 @@ def resources(s: Colonia, look: Outlook, seat: int, out: list[int]) -> None:
             ready += 1
             sure += 1 if look.room[craft] > 0 else 0
     out += [total, pairs, total - 2 * pairs, ready, sure, pairs * look.weeks]
-    if look.weeks or look.day <= ORDER_DAY:
-        look.estate += pairs * PAIR + (total - 2 * pairs) * SINGLE
 
 
 def family(s: Colonia, look: Outlook, seat: int, out: list[int]) -> None:
@@ -358,8 +360,6 @@ def family(s: Colonia, look: Outlook, seat: int, out: list[int]) -> None:
         away -= a_of(s.sealed[seat])
     look.tuesday = reserve + returning if s.played else reserve
     out += [reserve, returning, away, look.aboard[seat], look.tuesday, reserve * look.weeks]
-    if look.weeks:
-        look.estate += reserve * MEMBER
 
 
 def council(s: Colonia, look: Outlook, seat: int, out: list[int]) -> None:
@@ -382,7 +382,6 @@ def council(s: Colonia, look: Outlook, seat: int, out: list[int]) -> None:
         vote = gain_of(s, look, seat, look.top.decree) * (votes if sealed == YES else -votes)
     out += [votes, place, 0 if place else 1, passed, turns, card, total, high, low]
     out += [short if short > 0 else 0, gain, vote]
-    look.estate += (s.seats - place) * AHEAD - total * CARD
 
 
 def gain_of(s: Colonia, look: Outlook, seat: int, decree: int) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from burghers.games.venice.game import VeniceGame
-from burghers.games.venice.hints import worth
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import Option
 from burghers.kernel.laws import check_play
@@ -53,7 +52,7 @@ def test_lists_of_answers_stay_small() -> None:
             seat = asked(s)[0]
             options = legal(s, seat)
             longest = max(longest, len(options))
-            assert all(worth(s, Seat(other)) >= 0 for other in range(seats))
+            assert all(GAME.worth(s, Seat(other)) >= 0 for other in range(seats))
             apply_known(s, seat, options[fate.below(len(options), "test")])
             let_fate(s, fate)
     assert longest <= 112  # the lagoon, for the first pillar on an empty board

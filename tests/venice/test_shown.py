@@ -9,7 +9,7 @@ import pytest
 
 from burghers import bots
 from burghers.bots.bot import consult, stream
-from burghers.games.venice.hints import card_worth, worth
+from burghers.games.venice.hints import BOLD, card_worth
 from burghers.games.venice.state import Venice
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.play import apply_known, asked, let_fate
@@ -56,18 +56,18 @@ def test_the_gallery_shows_every_tile_and_card_with_its_provenance() -> None:
 
 def test_more_points_tiles_tokens_and_the_gondola_are_worth_more() -> None:
     s = laid()
-    before = worth(s, Seat(0))
+    before = GAME.worth(s, Seat(0))
     s.points[0] += 1
-    assert worth(s, Seat(0)) == before + 100
+    assert GAME.worth(s, Seat(0)) == before + 100
     own(s, 0, "t18")
-    after = worth(s, Seat(0))
+    after = GAME.worth(s, Seat(0))
     assert after > before + 100
     s.gondola = 0
-    assert worth(s, Seat(0)) > after
+    assert GAME.worth(s, Seat(0)) > after
     pillars(s, "a1")
-    after = worth(s, Seat(0))
+    after = GAME.worth(s, Seat(0))
     token(s, 0, "a1")
-    assert worth(s, Seat(0)) > after
+    assert GAME.worth(s, Seat(0)) > after
 
 
 def test_an_open_question_is_worth_what_it_promises() -> None:
@@ -79,22 +79,22 @@ def test_an_open_question_is_worth_what_it_promises() -> None:
     for tile in ("t18", "t01"):
         table = s.clone()
         say(GAME, table, 0, f"tile {tile}")
-        values.append(worth(table, Seat(0)))
+        values.append(GAME.worth(table, Seat(0)))
     assert values[0] > values[1]
     s = act(laid(), 0, "builder_32")
     place(s, 0, "d2", "d1", "e1")
-    assert worth(s, Seat(0)) > worth(s, Seat(1))
+    assert GAME.worth(s, Seat(0)) > GAME.worth(s, Seat(1))
 
 
 def test_a_card_that_can_do_nothing_is_worth_nothing() -> None:
     s = laid(6)
-    assert [card_worth(s, Seat(0), card_of(card)) for card in ("architect_5", "lawyer", "saboteur")] == [0, 0, 0]
-    assert card_worth(s, Seat(0), card_of("councillor_6")) > card_worth(s, Seat(0), card_of("councillor_3"))
+    assert [card_worth(s, Seat(0), card_of(card), BOLD) for card in ("architect_5", "lawyer", "saboteur")] == [0, 0, 0]
+    assert card_worth(s, Seat(0), card_of("councillor_6"), BOLD) > card_worth(s, Seat(0), card_of("councillor_3"), BOLD)
     s.gondola = 0
-    assert card_worth(s, Seat(0), card_of("gondolier")) == 0
+    assert card_worth(s, Seat(0), card_of("gondolier"), BOLD) == 0
     s.played[1] = BOX.card_ids.index("architect_4")
-    assert card_worth(s, Seat(0), card_of("speculator")) == 600
-    assert card_worth(s, Seat(0), card_of("merchant")) == 0
+    assert card_worth(s, Seat(0), card_of("speculator"), BOLD) == 600
+    assert card_worth(s, Seat(0), card_of("merchant"), BOLD) == 0
 
 
 def greedy_game(seats: int, seed: int) -> Venice:

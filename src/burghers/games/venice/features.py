@@ -17,7 +17,7 @@ from burghers.games.venice.box import (
     SPY,
     SQUARE,
 )
-from burghers.games.venice.hints import worth
+from burghers.games.venice.hints import MODEST, worth
 from burghers.games.venice.rules.building import ChooseSite, ChooseTile, ChooseTurn, GoOnBuilding
 from burghers.games.venice.rules.council import TakeTiles
 from burghers.games.venice.rules.grid import Words, around, count, east_of, north_of, south_of, west_of
@@ -224,7 +224,7 @@ def see_seat(s: Venice, outlook: Outlook, cards: Cards, action: Action, seat: in
     """The features of one seat, as PLACE names them."""
     box, supply, points = s.box, s.supply, s.points[seat]
     lead = points - (outlook.best if points < outlook.best else outlook.second)
-    out += [points, lead, lead * (box.pillars - supply) // 10, worth(s, Seat(seat)) // 25]
+    out += [points, lead, lead * (box.pillars - supply) // 10, worth(s, Seat(seat), MODEST) // 25]
 
     acting = action.seat == seat
     place = order(s, seat)

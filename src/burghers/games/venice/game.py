@@ -9,7 +9,7 @@ from burghers.games.venice.belongings import belongings
 from burghers.games.venice.box import SHAPE_WORDS, SHAPES
 from burghers.games.venice.features import COMMON, PLACE, VERSION, features
 from burghers.games.venice.gallery import cards
-from burghers.games.venice.hints import worth
+from burghers.games.venice.hints import BOLD, worth
 from burghers.games.venice.moves import move_words, note_words
 from burghers.games.venice.printing import unpack
 from burghers.games.venice.rules.finish import winners
@@ -104,7 +104,7 @@ class VeniceGame(Game[Venice]):
 
     def worth(self, s: Venice, seat: Seat) -> int:
         """A rough value for simple bots."""
-        return worth(s, seat)
+        return worth(s, seat, BOLD)
 
     def features(self, s: Venice, out: list[int]) -> None:
         """The table and the seats in numbers, for learned bots."""

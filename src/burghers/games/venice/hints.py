@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from burghers.games.venice.box import (
     ARCHITECT,
@@ -26,9 +26,7 @@ from burghers.games.venice.state import BARE, NO_TILE, NOBODY, TOKENS, Venice
 from burghers.kernel.step import Seat
 
 POINT: Final = 100
-TOKEN: Final = 40  # on a pillar somebody may build on
-RIVAL: Final = 13  # more for each player who may
-NEIGHBOUR: Final = 5  # each unbuilt pillar beside a token makes that likelier
+RIVAL: Final = 13  # more for a token with each player who may build on it
 ARM: Final = 45  # on a tile in reserve that will be built
 SPARE_ARM: Final = 12  # on one that will perhaps
 ARMS_ENOUGH: Final = 14
@@ -38,13 +36,28 @@ LATE: Final = 20  # pillars left, from where on tiles in reserve lose their valu
 SPIED_CARD: Final = 150
 
 
-def worth(s: Venice, seat: Seat) -> int:
+@final
+class Rates:
+    """What the others' buildings are hoped to pay."""
+
+    def __init__(self, token: int, neighbour: int, gondola: int, gondola_rival: int) -> None:
+        self.token: Final = token  # on a pillar somebody may build on
+        self.neighbour: Final = neighbour  # each unbuilt pillar beside a token makes that likelier
+        self.gondola: Final = gondola  # in quarters
+        self.gondola_rival: Final = gondola_rival  # more with each of the others
+
+
+MODEST: Final = Rates(40, 5, 4, 0)  # the nets have learned to read these
+BOLD: Final = Rates(78, 10, 0, 7)  # with these simple bots win most
+
+
+def worth(s: Venice, seat: Seat, rates: Rates) -> int:
     """The position for one seat."""
     total = s.points[seat] * POINT + reserve_worth(s, s.reserve[seat]) + room_worth(s, seat)
-    total += token_worth(s, seat)
+    total += token_worth(s, seat, rates)
     if s.gondola == seat:
-        total += gondola_worth(s)
-    return total + owed(s, seat)
+        total += gondola_worth(s, rates)
+    return total + owed(s, seat, rates)
 
 
 def reserve_worth(s: Venice, bag: int) -> int:
@@ -76,39 +89,40 @@ def dearest(s: Venice, seat: Seat, stones: int) -> int:
     return best
 
 
-def a_token(s: Venice) -> int:
+def a_token(s: Venice, rates: Rates) -> int:
     """One token on a pillar: the more players, the sooner somebody builds there."""
-    return TOKEN + RIVAL * s.seats
+    return rates.token + RIVAL * s.seats
 
 
-def token_worth(s: Venice, seat: Seat) -> int:
+def token_worth(s: Venice, seat: Seat, rates: Rates) -> int:
     """VEN-5.11  Tokens on pillars, worth more where others are likely to build."""
     total = 0
     for word in range(3):
         bits = s.map[TOKENS + 3 * seat + word]
         if bits:
-            total += count(bits) * a_token(s)
+            total += count(bits) * a_token(s, rates)
             for space in range(word * WORD, word * WORD + WORD):
                 if bits >> space % WORD & 1:
                     for other in s.box.neighbours[space]:
                         if s.shows(BARE, other):
-                            total += NEIGHBOUR
+                            total += rates.neighbour
     return total
 
 
-def gondola_worth(s: Venice) -> int:
+def gondola_worth(s: Venice, rates: Rates) -> int:
     """What canal tiles may still pay."""
-    return s.box.gondola_points * POINT * (s.supply + 10) // 80
+    quarters = rates.gondola + rates.gondola_rival * (s.seats - 1)
+    return s.box.gondola_points * POINT * (s.supply + 10) // 80 * quarters // 4
 
 
-def owed(s: Venice, seat: Seat) -> int:
+def owed(s: Venice, seat: Seat, rates: Rates) -> int:
     """What the seat's open questions and its card, if that is still to come, will bring."""
     total = 0
     for i in range(len(s.agenda)):
         step = s.agenda[i]
         if isinstance(step, Turn):
             if s.played[seat] >= 0 and (seat - s.first) % s.seats >= step.turn:
-                total += card_worth(s, seat, s.played[seat])
+                total += card_worth(s, seat, s.played[seat], rates)
         elif isinstance(step, ChooseSite):
             if step.seat == seat:
                 total += built_worth(s.box.tile_arms[step.tile])
@@ -125,7 +139,7 @@ def owed(s: Venice, seat: Seat) -> int:
             if step.seat == seat:
                 total += taking_worth(s, seat, step.stones)
         elif isinstance(step, PlaceToken) and step.seat == seat and not step.may_stop:
-            total += step.left * a_token(s)
+            total += step.left * a_token(s, rates)
     return total
 
 
@@ -161,7 +175,7 @@ def taking_worth(s: Venice, seat: Seat, stones: int) -> int:
     return best
 
 
-def card_worth(s: Venice, seat: Seat, card: int) -> int:
+def card_worth(s: Venice, seat: Seat, card: int, rates: Rates) -> int:
     """What a card that lies open will bring when its turn comes."""
     box = s.box
     role, figure = box.card_role[card], box.card_figure[card]
@@ -169,13 +183,13 @@ def card_worth(s: Venice, seat: Seat, card: int) -> int:
         return taking_worth(s, seat, figure)
     if role == PILLAR_BUILDER:
         tokens = box.card_tokens[card] if box.card_tokens[card] < s.spare(seat) else s.spare(seat)
-        return tokens * a_token(s) + figure * PILLAR
+        return tokens * a_token(s, rates) + figure * PILLAR
     if role in (ARCHITECT, LAWYER):
         return building_worth(s, seat, figure)
     if role == GONDOLIER:
-        return 0 if s.gondola == seat or s.spare(seat) == 0 else gondola_worth(s)
+        return 0 if s.gondola == seat or s.spare(seat) == 0 else gondola_worth(s, rates)
     if role == SABOTEUR:
-        return a_token(s) if s.laid and s.spare(seat) else 0
+        return a_token(s, rates) if s.laid and s.spare(seat) else 0
     if role == SPY:
         return SPIED_CARD
     best = 0
@@ -184,7 +198,7 @@ def card_worth(s: Venice, seat: Seat, card: int) -> int:
             shown = s.played[other]
             if role == BEGGAR:
                 if box.card_role[shown] not in (BEGGAR, SPY):
-                    best = max(best, card_worth(s, seat, shown))
+                    best = max(best, card_worth(s, seat, shown, rates))
             elif box.card_role[shown] == box.card_needs[card]:
                 return figure * POINT
     return best

@@ -25,18 +25,25 @@ WIDENING = 24  # answers looked at when a question is first met; of a longer lis
 GUESSES = 2  # of the others' sealed answers, when a question to all is first met
 SEEDS = 1 << 30
 LEAST = 32  # iterations before the clock counts
+MOST_TRIES, MOST_WORLDS, LOOKS = 200, 16, 150  # of the root's answers, of worlds and of positions looked at beforehand
+ROOTED = 8  # visits: what many worlds say of an answer counts for more than one
 
 
 class Arm:
     """One answer to a question of the tree."""
 
-    __slots__ = ("expected", "total", "value", "visits")
+    __slots__ = ("expected", "first", "total", "value", "visits")
 
-    def __init__(self, value: Numbers, seat: int) -> None:
+    def __init__(self, value: Numbers, seat: int, first: int = 1) -> None:
         self.visits = 0
         self.value = value  # win and margin by seat, as the net sees it
-        self.total = float(value[seat, 0] + MARGIN * value[seat, 1])  # the net's own opinion counts as one visit
+        self.first = first  # the net's own opinion counts as so many visits
+        self.total = first * float(value[seat, 0] + MARGIN * value[seat, 1])
         self.expected = 0.0
+
+    def mean(self) -> float:
+        """What it is worth to whoever answers, by all that is known."""
+        return self.total / (self.visits + self.first)
 
 
 class Question:
@@ -70,6 +77,17 @@ class Search:
         self.root = Place()
         self.totals: dict[Move, Numbers] = {}  # at the root: sums of win and margin for the own seat
 
+    def begin(self, world: State) -> None:
+        """Weigh the answers at the root as one who does not search would: in many worlds, before all else."""
+        options = some(legal(world, self.seat), MOST_TRIES, self.fate)
+        count = max(1, min(MOST_WORLDS, LOOKS // len(options)))
+        question = self.root.questions[self.seat] = Question()
+        for move, weighed in zip(options, self.judge.weigh(world, self.seat, options, self.fate, count), strict=True):
+            value = np.zeros((world.seats, 2), dtype=np.float32)
+            value[self.seat] = weighed
+            question.arms[move] = Arm(value, self.seat, ROOTED)
+        expect(question)
+
     def iterate(self, world: State) -> None:
         """Go down the tree in this world until something new is met, and tell all the way up what it is worth."""
         s, place = world, self.root
@@ -96,7 +114,7 @@ class Search:
                 if fresh:
                     self.meet(s, seat, question, fresh)
                     if not question.visits:
-                        met = max(question.arms.values(), key=lambda arm: arm.total / (arm.visits + 1)).value
+                        met = expectation(question)
                 move, arm = choice(question, options)
                 answers.append(move)
                 path.append((question, arm, seat))
@@ -114,8 +132,8 @@ class Search:
 
     def promise(self, move: Move, arm: Arm) -> tuple[float, float]:
         """Win and margin for the own seat of an answer at the root: the net's opinion and all that was found."""
-        total = arm.value[self.seat] + self.totals.get(move, np.zeros(2, dtype=np.float32))
-        win, margin = total / (arm.visits + 1)
+        total = arm.first * arm.value[self.seat] + self.totals.get(move, np.zeros(2, dtype=np.float32))
+        win, margin = total / (arm.visits + arm.first)
         return float(win), float(margin)
 
     def asked(self, s: State) -> list[Seat]:
@@ -180,11 +198,17 @@ def step_to(place: Place, answers: tuple[Move, ...]) -> Place:
 def expect(question: Question) -> None:
     """Turn the net's values into expectations of what will be answered."""
     arms = list(question.arms.values())
-    values = np.array([arm.total / (arm.visits + 1) for arm in arms])
+    values = np.array([arm.mean() for arm in arms])
     weights = np.exp((values - values.max()) / HEAT)
     weights /= weights.sum()
     for arm, weight in zip(arms, weights, strict=True):
         arm.expected = float(weight)
+
+
+def expectation(question: Question) -> Numbers:
+    """What a question just met is worth to every seat: not its best answer, for the best is often only misjudged."""
+    value: Numbers = np.sum([arm.expected * arm.value for arm in question.arms.values()], axis=0)
+    return value
 
 
 def choice(question: Question, options: list[Move]) -> tuple[Move, Arm]:
@@ -197,7 +221,7 @@ def choice(question: Question, options: list[Move]) -> tuple[Move, Arm]:
         arm = arms.get(move)
         if arm is None:
             continue
-        promise = arm.total / (arm.visits + 1) + reach * arm.expected / (1 + arm.visits)
+        promise = arm.mean() + reach * arm.expected / (1 + arm.visits)
         if best is None or promise > highest:
             best, chosen, highest = arm, move, promise
     assert best is not None, "a question was met without any answer"
@@ -227,6 +251,7 @@ class Master(Bot):
         """Search from this question."""
         judge = Judge(game, self.net or shipped(game), world.seats)
         search = Search(judge, seat, fate)
+        search.begin(world)
         for dealt in worlds(game, world, seat, fate, self.seconds, self.iterations, LEAST):
             search.iterate(dealt)
         return search

@@ -90,8 +90,8 @@ def test_choosing_changes_nothing(name: str) -> None:
 def test_greedy_wins_against_random(name: str) -> None:
     game = games.load(name)
     seats, wins = 4, 0
-    for seed in range(3 * seats):
+    for seed in range(6 * seats):
         players = ["random"] * seats
         players[seed % seats] = "greedy"
         wins += game.winners(a_game(name, players, seed).state) == [seed % seats]
-    assert 2 * wins > 3 * seats  # more than half of the games, where a fair share is one in each round of seats
+    assert wins > 3 * seats  # more than half of the games, where a fair share is one in each round of seats

@@ -13,6 +13,7 @@ from burghers.kernel.errors import BadSetup
 LOOKS = 150  # positions a learned bot judges for an answer: about five milliseconds
 NOVICE_NOISE = 0.25  # in chances to win: sees what is good, often misses what is best
 APPRENTICE_NOISE = 0.08
+JOURNEYMAN_NOISE = 0.025
 EXPERT_ITERATIONS = 80
 MASTER_SECONDS = 1.0
 SECONDS, TIMES = "@", "#"  # master@0.2 thinks so many seconds, master#400 so many times
@@ -33,7 +34,9 @@ def made(text: str) -> Bot | None:
             return Learned(text, 1, noise=NOVICE_NOISE)
         case "apprentice":
             return Learned(text, 1, noise=APPRENTICE_NOISE)
-        case "journeyman" | "learned":
+        case "journeyman":
+            return Learned(text, LOOKS, noise=JOURNEYMAN_NOISE)
+        case "learned":
             return Learned(text, LOOKS)
         case "expert":
             return Master(text, iterations=EXPERT_ITERATIONS)

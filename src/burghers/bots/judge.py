@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from burghers.bots.ahead import after, guessed, unseal
+from burghers.bots.ahead import after, guessed, some, unseal
 from burghers.bots.bot import STREAM
 from burghers.bots.net import Net, utility
 from burghers.bots.sight import Numbers, Sight
@@ -17,6 +17,8 @@ from burghers.kernel.play import apply_known, legal, let_fate
 from burghers.kernel.state import State
 from burghers.kernel.step import FATE_OWES, Seat
 
+MOST_TRIES = 200  # answers looked at; of a longer list a random part
+MOST_WORLDS = 16
 GUESSES = 4  # how often the others' sealed answers are guessed before they are taken for likely
 HEAT = 0.03  # how freely the others are thought to choose among answers that look nearly as good to them
 SEEDS = 1 << 30
@@ -48,6 +50,12 @@ class Judge:
             self.sight.look(s, lines)
         rows = self.sight.all_rows(self.sight.positions(lines))
         return self.net.judge(rows).reshape(len(states), self.sight.seats, 2)
+
+    def look_ahead(self, world: State, seat: Seat, fate: Fate, looks: int) -> tuple[list[Move], Numbers]:
+        """The answers open to a seat, with win and margin of each in as many worlds as so many positions allow."""
+        options = some(legal(world, seat), MOST_TRIES, fate)
+        worlds = max(1, min(MOST_WORLDS, looks // len(options)))
+        return options, self.weigh(world, seat, options, fate, worlds)
 
     def weigh(self, world: State, seat: Seat, options: list[Move], fate: Fate, worlds: int) -> Numbers:
         """Win and margin of each answer, averaged over so many worlds and the chances in them."""

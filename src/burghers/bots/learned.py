@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from burghers.bots.ahead import some
 from burghers.bots.bot import STREAM, Bot
 from burghers.bots.judge import Judge
 from burghers.bots.net import Net, shipped, utility
@@ -15,8 +14,6 @@ from burghers.kernel.play import legal
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 
-MOST_TRIES = 200  # answers looked at; of a longer list a random part
-MOST_WORLDS = 16
 FINE = 1 << 20
 
 
@@ -32,12 +29,12 @@ class Learned(Bot):
 
     def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
         """The answer of the highest value."""
-        options = some(legal(world, seat), MOST_TRIES, fate)
+        options = legal(world, seat)
         if len(options) == 1:
             return options[0]
         judge = Judge(game, self.net or shipped(game), world.seats)
-        worlds = max(1, min(MOST_WORLDS, self.looks // len(options)))
-        values = utility(judge.weigh(world, seat, options, fate, worlds))
+        options, weighed = judge.look_ahead(world, seat, fate, self.looks)
+        values = utility(weighed)
         if self.noise:
             values += [self.noise * (fate.below(FINE, STREAM) / FINE * 2 - 1) for _ in options]
         return options[int(values.argmax())]

@@ -25,7 +25,7 @@ WIDENING = 24  # answers looked at when a question is first met; of a longer lis
 GUESSES = 2  # of the others' sealed answers, when a question to all is first met
 SEEDS = 1 << 30
 LEAST = 32  # iterations before the clock counts
-MOST_TRIES, MOST_WORLDS, LOOKS = 200, 16, 150  # of the root's answers, of worlds and of positions looked at beforehand
+LOOKS = 150  # positions judged before the search begins
 ROOTED = 8  # visits: what many worlds say of an answer counts for more than one
 
 
@@ -79,12 +79,11 @@ class Search:
 
     def begin(self, world: State) -> None:
         """Weigh the answers at the root as one who does not search would: in many worlds, before all else."""
-        options = some(legal(world, self.seat), MOST_TRIES, self.fate)
-        count = max(1, min(MOST_WORLDS, LOOKS // len(options)))
         question = self.root.questions[self.seat] = Question()
-        for move, weighed in zip(options, self.judge.weigh(world, self.seat, options, self.fate, count), strict=True):
+        options, weighed = self.judge.look_ahead(world, self.seat, self.fate, LOOKS)
+        for move, own in zip(options, weighed, strict=True):
             value = np.zeros((world.seats, 2), dtype=np.float32)
-            value[self.seat] = weighed
+            value[self.seat] = own
             question.arms[move] = Arm(value, self.seat, ROOTED)
         expect(question)
 

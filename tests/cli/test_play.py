@@ -244,8 +244,16 @@ def test_interrupting_keeps_the_game(burghers: Run, tmp_path: Path, monkeypatch:
     assert {found.name for found in tmp_path.iterdir()} == {"g.jsonl", "g.jsonl.secret"}
 
 
+# Where tests run in the background SIGINT is ignored, and every program they start inherits that.
+HEARING = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("burghers", run_name="__main__", alter_sys=True)
+"""
+
+
 def test_a_signal_keeps_the_game(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "burghers", "play", "vienna", "--save", str(tmp_path / "g.jsonl")]
+    command = [sys.executable, "-c", HEARING, "play", "vienna", "--save", str(tmp_path / "g.jsonl")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as playing:
         assert playing.stdout is not None
         for line in playing.stdout:

@@ -19,6 +19,7 @@ from burghers.kernel.step import FATE_OWES, Seat
 
 MOST_TRIES = 200  # answers looked at; of a longer list a random part
 MOST_WORLDS = 16
+LOOKS = 150  # positions judged before an answer, or before a search begins: about five milliseconds
 GUESSES = 4  # how often the others' sealed answers are guessed before they are taken for likely
 HEAT = 0.03  # how freely the others are thought to choose among answers that look nearly as good to them
 SEEDS = 1 << 30

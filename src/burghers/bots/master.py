@@ -8,7 +8,7 @@ import numpy as np
 
 from burghers.bots.ahead import after, guessed, some, worlds
 from burghers.bots.bot import STREAM, Bot
-from burghers.bots.judge import Judge, final_score
+from burghers.bots.judge import LOOKS, Judge, final_score
 from burghers.bots.net import MARGIN, Net, shipped
 from burghers.bots.sight import Numbers
 from burghers.kernel.fate import Fate
@@ -25,7 +25,6 @@ WIDENING = 24  # answers looked at when a question is first met; of a longer lis
 GUESSES = 2  # of the others' sealed answers, when a question to all is first met
 SEEDS = 1 << 30
 LEAST = 32  # iterations before the clock counts
-LOOKS = 150  # positions judged before the search begins
 ROOTED = 8  # visits: what many worlds say of an answer counts for more than one
 
 

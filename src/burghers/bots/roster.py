@@ -5,12 +5,12 @@ from __future__ import annotations
 from burghers.bots.bot import Bot
 from burghers.bots.chance import Chancer
 from burghers.bots.greedy import Greedy
+from burghers.bots.judge import LOOKS
 from burghers.bots.learned import Learned
 from burghers.bots.master import Master
 from burghers.bots.textbook import Textbook
 from burghers.kernel.errors import BadSetup
 
-LOOKS = 150  # positions a learned bot judges for an answer: about five milliseconds
 NOVICE_NOISE = 0.25  # in chances to win: sees what is good, often misses what is best
 APPRENTICE_NOISE = 0.08
 JOURNEYMAN_NOISE = 0.025

@@ -20,7 +20,7 @@ LOCK = HOME / "requirements" / "dev.txt"
 BUILD = HOME / "build"
 
 COMPILED_KERNEL = ("step", "state", "play", "move", "fate", "note", "errors", "playout")
-COMPILED_GAME = ("state", "moves", "box", "dice", "hints", "features", "rules/*", "cards/*")
+COMPILED_GAME = ("state", "moves", "box", "dice", "hints", "features", "redeal", "rules/*", "cards/*")
 
 
 def digest(files: list[Path], *words: str) -> str:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from statistics import pvariance
+
 import pytest
 
 from burghers import bots, games
 from burghers.bots.advice import advise
 from burghers.bots.ahead import after, unseal
 from burghers.bots.bot import stream
-from burghers.bots.master import Master
+from burghers.bots.judge import Judge
+from burghers.bots.master import Arm, Master, Question, tell
+from burghers.bots.sight import Numbers
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.move import NOTHING, Move
@@ -39,6 +43,45 @@ def test_every_iteration_is_a_visit_of_one_answer(name: str) -> None:
         question = search.root.questions[seat]
         assert question.visits == sum(arm.visits for arm in question.arms.values()) == 20
         assert set(question.arms) <= set(legal(s, seat))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_who_stops_once_the_answer_is_settled_gives_the_answer_of_the_whole_search(name: str) -> None:
+    game, stopped = games.load(name), 0
+    for s in positions(game, game.seats[0], seed=5, every=30):
+        seat = asked(s)[0]
+        master, world = Master("test", iterations=60), game.redeal(s, seat, QuickFate(2))
+        whole = master.search(game, world, seat, stream(6)).root.questions[seat]
+        short = master.search(game, world, seat, stream(6), for_answer=True).root.questions[seat]
+        assert whole.visits == 60
+        assert whole.best() == short.best() == master.choose(game, world, seat, stream(6))
+        stopped += short.visits < 60
+    assert stopped > 0
+
+
+def test_the_luck_of_a_world_is_not_an_answers_merit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Colonia much lies behind screens; what a search is told depends far less on it than what it meets."""
+    told: list[float] = []
+    met: list[float] = []
+
+    def listen(path: list[tuple[Question, Arm, Seat]], value: Numbers) -> None:
+        told.append(float(value[seat, 0]))
+        tell(path, value)
+
+    def weigh(judge: Judge, s: State) -> Numbers:
+        value = all_worth(judge, s)
+        met.append(float(value[seat, 0]))
+        return value
+
+    all_worth = Judge.all_worth
+    monkeypatch.setattr("burghers.bots.master.tell", listen)
+    monkeypatch.setattr(Judge, "all_worth", weigh)
+    game = games.load("colonia")
+    s = positions(game, 4, seed=2, every=100)[1]
+    seat = asked(s)[0]
+    Master("test", iterations=150).search(game, game.redeal(s, seat, QuickFate(1)), seat, stream(1))
+    assert len(told) == len(met) == 150
+    assert pvariance(told) < pvariance(met) / 2
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -29,7 +29,5 @@ def advise(
     """The answers open to a seat, the best first. Like every bot, the adviser sees a redealt world only."""
     world = game.redeal(state, seat, fate)
     search = Master("adviser", seconds, iterations).search(game, world, seat, fate)
-    found = [
-        Advice(move, *search.promise(move, arm), arm.visits) for move, arm in search.root.questions[seat].arms.items()
-    ]
+    found = [Advice(move, *arm.promise(), arm.visits) for move, arm in search.question.arms.items()]
     return sorted(found, key=lambda advice: (-advice.visits, -advice.win - advice.margin, advice.move))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from math import ceil
 from time import perf_counter
-from typing import Any
+from typing import Any, final
 
 from burghers.bots.bot import STREAM
 from burghers.kernel.fate import Fate, QuickFate
@@ -55,17 +55,31 @@ def guessed(world: State, seat: Seat, moves: list[Move], seeds: list[int]) -> li
     return reached
 
 
-def worlds(
-    game: Game[Any], world: State, seat: Seat, fate: Fate, seconds: float, iterations: int, least: int
-) -> Iterator[State]:
-    """Worlds dealt anew, nothing sealed in them, until the time or the number is up; the least come in any case."""
-    end = perf_counter() + seconds
-    for number in range(iterations):
-        if number >= least and perf_counter() > end:
-            return
-        dealt = game.redeal(world, seat, fate)
-        unseal(dealt)
-        yield dealt
+def dealt_anew(game: Game[Any], world: State, seat: Seat, fate: Fate) -> State:
+    """A world dealt anew, with nothing sealed in it."""
+    dealt: State = game.redeal(world, seat, fate)
+    unseal(dealt)
+    return dealt
+
+
+@final
+class Budget:
+    """How often one may look ahead: so many times, or as often as the clock allows; the least in any case."""
+
+    def __init__(self, seconds: float, times: int, least: int) -> None:
+        self.begun = perf_counter()
+        self.seconds = seconds
+        self.times = times
+        self.least = least
+        self.used = 0
+
+    def left(self) -> int:
+        """How many more times there will be, as far as can be told."""
+        rest = self.times - self.used
+        if self.used < self.least:
+            return rest
+        past = perf_counter() - self.begun
+        return min(rest, ceil(self.used * (self.seconds / past - 1))) if past < self.seconds else 0
 
 
 def some(options: list[Move], most: int, fate: Fate) -> list[Move]:

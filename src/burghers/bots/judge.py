@@ -52,6 +52,19 @@ class Judge:
         rows = self.sight.all_rows(self.sight.positions(lines))
         return self.net.judge(rows).reshape(len(states), self.sight.seats, 2)
 
+    def worth(self, states: list[State], seat: Seat) -> Numbers:
+        """Win and margin of each state for one seat; what is over needs no opinion."""
+        values = self.seen_by(states, seat)
+        for number, s in enumerate(states):
+            if s.over():
+                values[number] = final_score(self.game, s)[seat]
+        return values
+
+    def all_worth(self, s: State) -> Numbers:
+        """Win and margin of a state for each seat; what is over needs no opinion."""
+        value: Numbers = final_score(self.game, s) if s.over() else self.seen_by_all([s])[0]
+        return value
+
     def look_ahead(self, world: State, seat: Seat, fate: Fate, looks: int) -> tuple[list[Move], Numbers]:
         """The answers open to a seat, with win and margin of each in as many worlds as so many positions allow."""
         options = some(legal(world, seat), MOST_TRIES, fate)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any, final
 
 import numpy as np
 
-from burghers.bots.ahead import after, guessed, some, worlds
+from burghers.bots.ahead import Budget, after, dealt_anew, guessed, some
 from burghers.bots.bot import STREAM, Bot
-from burghers.bots.judge import LOOKS, Judge, final_score
+from burghers.bots.judge import LOOKS, Judge
 from burghers.bots.net import MARGIN, Net, shipped
 from burghers.bots.sight import Numbers
-from burghers.kernel.fate import Fate
+from burghers.kernel.fate import Fate, QuickFate
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import apply_known, draw, legal
@@ -24,6 +25,7 @@ HEAT = 0.04  # how sharply the net's values become expectations of what will be 
 WIDENING = 24  # answers looked at when a question is first met; of a longer list more with every such number of visits
 GUESSES = 2  # of the others' sealed answers, when a question to all is first met
 SEEDS = 1 << 30
+AT_ONCE = 8  # worlds dealt
 LEAST = 32  # iterations before the clock counts
 ROOTED = 8  # visits: what many worlds say of an answer counts for more than one
 
@@ -31,18 +33,23 @@ ROOTED = 8  # visits: what many worlds say of an answer counts for more than one
 class Arm:
     """One answer to a question of the tree."""
 
-    __slots__ = ("expected", "first", "total", "value", "visits")
+    __slots__ = ("expected", "first", "margin", "total", "visits")
 
-    def __init__(self, value: Numbers, seat: int, first: int = 1) -> None:
+    def __init__(self, win: float, margin: float, first: int = 1) -> None:
         self.visits = 0
-        self.value = value  # win and margin by seat, as the net sees it
         self.first = first  # the net's own opinion counts as so many visits
-        self.total = first * float(value[seat, 0] + MARGIN * value[seat, 1])
+        self.margin = first * margin  # sums over all visits, for whoever answers
+        self.total = first * (win + MARGIN * margin)
         self.expected = 0.0
 
     def mean(self) -> float:
-        """What it is worth to whoever answers, by all that is known."""
+        """What it is worth by all that is known."""
         return self.total / (self.visits + self.first)
+
+    def promise(self) -> tuple[float, float]:
+        """Win and margin by all that is known; luck taken off may carry a chance beyond its bounds."""
+        margin = self.margin / (self.visits + self.first)
+        return min(1.0, max(0.0, self.mean() - MARGIN * margin)), margin
 
 
 class Question:
@@ -53,6 +60,31 @@ class Question:
     def __init__(self) -> None:
         self.arms: dict[Move, Arm] = {}
         self.visits = 0
+
+    def add(self, moves: list[Move], values: Numbers, first: int = 1) -> None:
+        """Answers with win and margin as the net sees them; what will be answered is expected by them all."""
+        for move, (win, margin) in zip(moves, values.tolist(), strict=True):
+            self.arms[move] = Arm(win, margin, first)
+        means = [arm.mean() for arm in self.arms.values()]
+        highest = max(means)
+        weights = [exp((mean - highest) / HEAT) for mean in means]
+        total = sum(weights)
+        for arm, weight in zip(self.arms.values(), weights, strict=True):
+            arm.expected = weight / total
+
+    def best(self) -> Move:
+        """The answer most tried; among equals the better one."""
+        return max(self.arms, key=lambda move: (self.arms[move].visits, self.arms[move].total))
+
+    def settled(self, left: int) -> bool:
+        """Whether the answer most tried stays so, if so many more visits are to come."""
+        most = second = 0
+        for arm in self.arms.values():
+            if arm.visits > most:
+                most, second = arm.visits, most
+            elif arm.visits > second:
+                second = arm.visits
+        return most - second > left
 
 
 class Place:
@@ -69,70 +101,70 @@ class Place:
 class Search:
     """One search from one question."""
 
-    def __init__(self, judge: Judge, seat: Seat, fate: Fate) -> None:
+    def __init__(self, judge: Judge, world: State, seat: Seat, fate: Fate) -> None:
         self.judge = judge
+        self.world = world
         self.seat = seat
         self.fate = fate
         self.root = Place()
-        self.totals: dict[Move, Numbers] = {}  # at the root: sums of win and margin for the own seat
+        self.question = self.root.questions[seat] = Question()
+        self.worlds: list[tuple[State, Numbers]] = []  # dealt, with what the net thinks of them
+        self.total = np.zeros((world.seats, 2), dtype=np.float32)  # of its thoughts: win and margin by seat
+        self.dealt = 0
+        self.begin()
 
-    def begin(self, world: State) -> None:
+    def begin(self) -> None:
         """Weigh the answers at the root as one who does not search would: in many worlds, before all else."""
-        question = self.root.questions[self.seat] = Question()
-        options, weighed = self.judge.look_ahead(world, self.seat, self.fate, LOOKS)
-        for move, own in zip(options, weighed, strict=True):
-            value = np.zeros((world.seats, 2), dtype=np.float32)
-            value[self.seat] = own
-            question.arms[move] = Arm(value, self.seat, ROOTED)
-        expect(question)
+        options, weighed = self.judge.look_ahead(self.world, self.seat, self.fate, LOOKS)
+        self.question.add(options, weighed, ROOTED)
 
-    def iterate(self, world: State) -> None:
-        """Go down the tree in this world until something new is met, and tell all the way up what it is worth."""
-        s, place = world, self.root
-        path: list[tuple[Question, Arm, int]] = []
-        first: Move | None = None
-        while True:
+    def deal(self) -> None:
+        """Deal a few worlds anew, nothing sealed in them, and let the net look at them."""
+        worlds = [dealt_anew(self.judge.game, self.world, self.seat, self.fate) for _ in range(AT_ONCE)]
+        thoughts = self.judge.seen_by_all(worlds)
+        self.worlds += zip(worlds, thoughts, strict=True)
+        self.total += thoughts.sum(axis=0)
+        self.dealt += AT_ONCE
+
+    def iterate(self) -> None:
+        """Go down the tree in a new world to a place not met before, and tell all the way up what it is worth.
+
+        The luck of having been dealt this world is taken off: an answer tried in kinder worlds is not the better one.
+        """
+        if not self.worlds:
+            self.deal()
+        s, thought = self.worlds.pop()
+        luck = thought - self.total / np.float32(self.dealt)
+        place, new = self.root, False
+        path: list[tuple[Question, Arm, Seat]] = []
+        while not s.over():
             if s.owing == FATE_OWES:
                 outcome = draw(s, self.fate)
                 apply_known(s, FATE, outcome)
-                place = step_to(place, (outcome,))
-                continue
-            if s.over():
-                value = self.judged([s])[0]
+                course: tuple[Move, ...] = (outcome,)
+            elif new:
                 break
-            answers: list[Move] = []
-            seats = self.asked(s)
-            met = None
-            for seat in seats:
-                question = place.questions.get(seat)
-                if question is None:
-                    question = place.questions[seat] = Question()
-                options = legal(s, seat)
-                fresh = self.unmet(question, options)
-                if fresh:
-                    self.meet(s, seat, question, fresh)
-                    if not question.visits:
-                        met = expectation(question)
-                move, arm = choice(question, options)
-                answers.append(move)
-                path.append((question, arm, seat))
-                if place is self.root and seat == self.seat:
-                    first = move
-            if met is not None:
-                value = met if len(seats) == 1 else self.reached(s, seats, answers)
-                break
-            for seat, move in zip(seats, answers, strict=True):
-                apply_known(s, seat, move)
-            place = step_to(place, tuple(answers))
-        self.tell(path, value)
-        if first is not None:
-            self.totals[first] = self.totals.get(first, np.zeros(2, dtype=np.float32)) + value[self.seat]
+            else:
+                seats = self.asked(s)
+                course = tuple([self.answer(s, seat, place, path, luck) for seat in seats])
+                for seat, move in zip(seats, course, strict=True):
+                    apply_known(s, seat, move)
+            new = new or course not in place.further
+            place = place.further.setdefault(course, Place()) if new else place.further[course]
+        tell(path, self.judge.all_worth(s) - luck)
 
-    def promise(self, move: Move, arm: Arm) -> tuple[float, float]:
-        """Win and margin for the own seat of an answer at the root: the net's opinion and all that was found."""
-        total = arm.first * arm.value[self.seat] + self.totals.get(move, np.zeros(2, dtype=np.float32))
-        win, margin = total / (arm.visits + arm.first)
-        return float(win), float(margin)
+    def answer(self, s: State, seat: Seat, place: Place, path: list[tuple[Question, Arm, Seat]], luck: Numbers) -> Move:
+        """What a seat answers here, by its own counts; noted on the path."""
+        question = place.questions.get(seat)
+        if question is None:
+            question = place.questions[seat] = Question()
+        options = legal(s, seat)
+        fresh = self.unmet(question, options)
+        if fresh:
+            question.add(fresh, self.look(s, seat, fresh) - luck[seat])
+        move, arm = choice(question, options)
+        path.append((question, arm, seat))
+        return move
 
     def asked(self, s: State) -> list[Seat]:
         """Whoever owes an answer: one seat, or all that answer under seal."""
@@ -149,64 +181,26 @@ class Search:
         room = WIDENING + question.visits - (len(options) - len(fresh))
         return some(fresh, room, self.fate) if room > 0 else []
 
-    def meet(self, s: State, seat: Seat, question: Question, moves: list[Move]) -> None:
-        """Let the net look at what these answers lead to."""
+    def look(self, s: State, seat: Seat, moves: list[Move]) -> Numbers:
+        """What the net thinks of what these answers lead to."""
         if s.sealed:
             seeds = [self.fate.below(SEEDS, STREAM) for _ in range(GUESSES)]
             states = guessed(s, seat, moves, seeds)
-            values: Numbers = self.judged(states).reshape(len(moves), GUESSES, s.seats, 2).mean(axis=1)
         else:
-            values = self.judged([after(s, seat, move) for move in moves])
-        for move, value in zip(moves, values, strict=True):
-            question.arms[move] = Arm(value, seat)
-        expect(question)
-
-    def reached(self, s: State, seats: list[Seat], answers: list[Move]) -> Numbers:
-        """What a question to all leads to with these answers."""
-        for seat, move in zip(seats, answers, strict=True):
-            apply_known(s, seat, move)
-        value: Numbers = self.judged([s])[0]
-        return value
-
-    def judged(self, states: list[State]) -> Numbers:
-        """Win and margin by seat; what is over needs no opinion."""
-        values = self.judge.seen_by_all(states)
-        for number, s in enumerate(states):
-            if s.over():
-                values[number] = final_score(self.judge.game, s)
-        return values
-
-    def tell(self, path: list[tuple[Question, Arm, int]], value: Numbers) -> None:
-        """Add what was found to every answer on the way."""
-        wanted = value[:, 0] + MARGIN * value[:, 1]
-        for question, arm, seat in path:
-            question.visits += 1
-            arm.visits += 1
-            arm.total += float(wanted[seat])
+            states = [after(s, seat, move) for move in moves]
+        thoughts: Numbers = self.judge.worth(states, seat).reshape(len(moves), -1, 2).mean(axis=1)
+        return thoughts
 
 
-def step_to(place: Place, answers: tuple[Move, ...]) -> Place:
-    """The place these answers lead to."""
-    further = place.further.get(answers)
-    if further is None:
-        further = place.further[answers] = Place()
-    return further
-
-
-def expect(question: Question) -> None:
-    """Turn the net's values into expectations of what will be answered."""
-    arms = list(question.arms.values())
-    values = np.array([arm.mean() for arm in arms])
-    weights = np.exp((values - values.max()) / HEAT)
-    weights /= weights.sum()
-    for arm, weight in zip(arms, weights, strict=True):
-        arm.expected = float(weight)
-
-
-def expectation(question: Question) -> Numbers:
-    """What a question just met is worth to every seat: not its best answer, for the best is often only misjudged."""
-    value: Numbers = np.sum([arm.expected * arm.value for arm in question.arms.values()], axis=0)
-    return value
+def tell(path: list[tuple[Question, Arm, Seat]], value: Numbers) -> None:
+    """Add what was found to every answer on the way."""
+    by_seat = value.tolist()
+    for question, arm, seat in path:
+        win, margin = by_seat[seat]
+        question.visits += 1
+        arm.visits += 1
+        arm.margin += margin
+        arm.total += win + MARGIN * margin
 
 
 def choice(question: Question, options: list[Move]) -> tuple[Move, Arm]:
@@ -237,19 +231,21 @@ class Master(Bot):
         self.net = net
 
     def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
-        """The answer most tried; among equals the better one."""
+        """The answer that a search comes to."""
         options = legal(world, seat)
         if len(options) == 1:
             return options[0]
-        search = self.search(game, world, seat, fate)
-        arms = search.root.questions[seat].arms
-        return max(arms, key=lambda move: (arms[move].visits, arms[move].total))
+        return self.search(game, world, seat, fate, for_answer=True).question.best()
 
-    def search(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Search:
-        """Search from this question."""
-        judge = Judge(game, self.net or shipped(game), world.seats)
-        search = Search(judge, seat, fate)
-        search.begin(world)
-        for dealt in worlds(game, world, seat, fate, self.seconds, self.iterations, LEAST):
-            search.iterate(dealt)
+    def search(self, game: Game[Any], world: State, seat: Seat, fate: Fate, for_answer: bool = False) -> Search:
+        """Search from this question: as long as may be, or only until no time left could change the answer.
+
+        It goes by luck of its own, so that how long it takes changes nothing that comes later.
+        """
+        luck = QuickFate(fate.below(SEEDS, STREAM))
+        search = Search(Judge(game, self.net or shipped(game), world.seats), world, seat, luck)
+        budget = Budget(self.seconds, self.iterations, LEAST)
+        while (left := budget.left()) and not (for_answer and search.question.settled(left)):
+            search.iterate()
+            budget.used += 1
         return search

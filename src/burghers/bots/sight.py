@@ -34,6 +34,9 @@ class Sight:
         self.line = self.common + seats * self.place + 2
         self.questions = {kind: number for number, kind in enumerate(questions(game))}
         self.width = width(game)
+        self.numbers = np.arange(seats, dtype=np.int16)
+        own, most = self.common, self.common + 2 * (self.place + 1)
+        self.parts = (own, own + self.place + 1, most, most + self.place + 1)  # where the parts of a row end
         self.rivals = np.array([[j for j in range(seats) if j != i] for i in range(seats)], dtype=np.intp)
         self.features = game.features
 
@@ -53,28 +56,37 @@ class Sight:
 
     def rows(self, positions: Positions, which: Choice, seats: Choice) -> Numbers:
         """The rows of these positions (by index) as these seats see them."""
-        seen = positions.astype(np.float32)
-        count = len(which)
-        owing = positions[:, -1]
-        asked = (owing[:, None] >> np.arange(self.seats)) & 1
-        places = np.empty((len(positions), self.seats, self.place + 1), dtype=np.float32)
-        places[:, :, :-1] = seen[:, self.common : -2].reshape(-1, self.seats, self.place)
-        places[:, :, -1] = asked
-        out = np.zeros((count, self.width), dtype=np.float32)
-        own, mean = self.common, self.common + self.place + 1
-        most, question = mean + self.place + 1, mean + 2 * (self.place + 1)
-        out[:, :own] = seen[which, :own]
+        places = self.places(positions)
+        own, mean, most, question = self.parts
+        out = np.zeros((len(which), self.width), dtype=np.float32)
+        out[:, :own] = positions[which, :own]
         out[:, own:mean] = places[which, seats]
         others = places[which[:, None], self.rivals[seats]]
         np.mean(others, axis=1, out=out[:, mean:most])
         np.max(others, axis=1, out=out[:, most:question])
-        out[np.arange(count), question + positions[which, -2]] = 1
+        out[np.arange(len(which)), question + positions[which, -2]] = 1
         return out
 
     def all_rows(self, positions: Positions) -> Numbers:
         """The rows of every seat at every position: the first position's seats, then the second's."""
-        count = len(positions)
-        return self.rows(positions, np.repeat(np.arange(count), self.seats), np.tile(np.arange(self.seats), count))
+        places = self.places(positions)
+        own, mean, most, question = self.parts
+        out = np.zeros((len(positions), self.seats, self.width), dtype=np.float32)
+        out[:, :, :own] = positions[:, None, :own]
+        out[:, :, own:mean] = places
+        others = places[:, self.rivals]
+        np.add.reduce(others, axis=2, out=out[:, :, mean:most])
+        out[:, :, mean:most] /= self.seats - 1
+        np.maximum.reduce(others, axis=2, out=out[:, :, most:question])
+        out[np.arange(len(positions)), :, question + positions[:, -2]] = 1
+        return out.reshape(-1, self.width)
+
+    def places(self, positions: Positions) -> Numbers:
+        """What belongs to each seat, by position and seat, and whether it owes an answer."""
+        places = np.empty((len(positions), self.seats, self.place + 1), dtype=np.float32)
+        places[:, :, :-1] = positions[:, self.common : -2].reshape(-1, self.seats, self.place)
+        places[:, :, -1] = positions[:, -1:] >> self.numbers & 1
+        return places
 
 
 def width(game: Game[Any]) -> int:

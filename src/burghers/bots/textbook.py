@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any, final
 
-from burghers.bots.ahead import worlds
+from burghers.bots.ahead import Budget, dealt_anew
 from burghers.bots.bot import STREAM, Bot
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import Game
@@ -47,8 +47,10 @@ class Textbook(Bot):
         if len(options) == 1:
             return options[0]
         tree: dict[tuple[Course, int], dict[Move, Tally]] = {}
-        for dealt in worlds(game, world, seat, fate, self.seconds, self.iterations, LEAST):
-            iterate(game, tree, dealt, fate)
+        budget = Budget(self.seconds, self.iterations, LEAST)
+        while budget.left():
+            iterate(game, tree, dealt_anew(game, world, seat, fate), fate)
+            budget.used += 1
         tallies = tree[(), seat]
         return max(tallies, key=lambda move: (tallies[move].visits, tallies[move].wins))
 

@@ -33,6 +33,7 @@ class Recipe:
     rounds: int = 160
     lessons: int = 4  # a round, each of them for one number of players
     games: int = 16  # a lesson
+    fewest: float = 0.0  # share of the lessons for the fewest players; half are for the usual number, the rest for any
     guided: int = 8  # rounds at first that go by the game's rough worth
     heat: float = 0.03
     last_heat: float = 0.012
@@ -121,7 +122,8 @@ class School:
         recipe = self.recipe
         fewest, most = self.game.seats
         luck = np.random.default_rng((recipe.seed, self.done, number))
-        seats = self.usual() if luck.random() < 0.5 else int(luck.integers(fewest, most + 1))
+        mark = luck.random() - 0.5
+        seats = self.usual() if mark < 0 else fewest if mark < recipe.fewest else int(luck.integers(fewest, most + 1))
         return Lesson(
             number=number,
             game=recipe.game,

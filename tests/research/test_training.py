@@ -57,6 +57,18 @@ def test_another_seed_makes_another_net(tmp_path: Path) -> None:
     assert weights(one.net()) != weights(other.net())
 
 
+@pytest.mark.parametrize(("fewest", "three", "five"), [(0.0, 0.125, 0.125), (0.25, 0.3125, 0.0625), (0.5, 0.5, 0.0)])
+def test_half_of_the_lessons_are_for_four_players_and_some_for_the_fewest(
+    tmp_path: Path, fewest: float, three: float, five: float
+) -> None:
+    school = School(Recipe("colonia", fewest=fewest), tmp_path)
+    seats: list[int] = []
+    for school.done in range(400):
+        seats += [school.lesson(number).seats for number in range(school.recipe.lessons)]
+    shares = [seats.count(count) / len(seats) for count in (3, 4, 5, 6)]
+    assert shares == pytest.approx([three, 1 - three - 2 * five, five, five], abs=0.04)
+
+
 def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
     taught(tmp_path, rounds=1)
     with pytest.raises(BadSetup, match="another training"):

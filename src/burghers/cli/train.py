@@ -30,6 +30,9 @@ def train(
     ],
     rounds: Annotated[int, Parameter(help="Rounds of self-play and study.")] = Recipe("").rounds,
     seed: Annotated[int, Parameter(help="The same seed makes the same net.")] = 1,
+    fewest: Annotated[
+        float, Parameter(help="Share of the games for the fewest players; half are for four, the rest for any number.")
+    ] = 0.0,
     plot: Annotated[Path | None, Parameter(help="The learning curve as a picture: .svg, .png or .pdf.")] = None,
     workers: Workers = None,
     cluster: Crowd = None,
@@ -41,10 +44,12 @@ def train(
     chosen = find_game(game, words)
     if rounds < 1 or (workers is not None and workers < 1):
         raise Mistake(words.say("train.at-least-one"))
+    if not 0 <= fewest <= 0.5:
+        raise Mistake(words.say("train.fewest"))
     try:
         if plot is not None:
             plots.ready_for(plot)
-        school = School(Recipe(chosen.name, seed=seed, rounds=rounds), out)
+        school = School(Recipe(chosen.name, seed=seed, rounds=rounds, fewest=fewest), out)
         if school.done:
             terminal.err.print(words.say("train.going-on", done=school.done, rounds=rounds))
         with hired(workers or os.cpu_count() or 1, cluster) as crew, bar(terminal) as progress:

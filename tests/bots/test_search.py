@@ -40,7 +40,7 @@ def test_every_iteration_is_a_visit_of_one_answer(name: str) -> None:
     for s in positions(game, game.seats[0], seed=2, every=40):
         seat = asked(s)[0]
         search = Master("test", iterations=20).search(game, game.redeal(s, seat, QuickFate(1)), seat, stream(1))
-        question = search.root.questions[seat]
+        question = search.question
         assert question.visits == sum(arm.visits for arm in question.arms.values()) == 20
         assert set(question.arms) <= set(legal(s, seat))
 
@@ -51,8 +51,8 @@ def test_who_stops_once_the_answer_is_settled_gives_the_answer_of_the_whole_sear
     for s in positions(game, game.seats[0], seed=5, every=30):
         seat = asked(s)[0]
         master, world = Master("test", iterations=60), game.redeal(s, seat, QuickFate(2))
-        whole = master.search(game, world, seat, stream(6)).root.questions[seat]
-        short = master.search(game, world, seat, stream(6), for_answer=True).root.questions[seat]
+        whole = master.search(game, world, seat, stream(6)).question
+        short = master.search(game, world, seat, stream(6), for_answer=True).question
         assert whole.visits == 60
         assert whole.best() == short.best() == master.choose(game, world, seat, stream(6))
         stopped += short.visits < 60
@@ -105,7 +105,7 @@ def test_sealed_answers_are_guessed_not_read(name: str) -> None:
     assert [seat for seat in range(4) if copy.owing >> seat & 1] == [seat for seat in range(4) if s.offers[seat]]
     assert any(move != NOTHING for move in s.sealed), "the original keeps its seals"
     search = Master("test", iterations=10).search(games.load(name), s.clone(), first_owing(s), stream(3))
-    assert set(search.root.questions) == {seat for seat in range(4) if s.offers[seat]}
+    assert {seat for seat, _ in search.root.questions} == {seat for seat in range(4) if s.offers[seat]}
 
 
 @pytest.mark.parametrize(("name", "seeds"), [("bruges", (26, 27)), ("colonia", (12, 13)), ("vienna", (2, 3))])

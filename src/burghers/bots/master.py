@@ -14,7 +14,7 @@ from burghers.bots.net import MARGIN, Net, shipped
 from burghers.bots.sight import Numbers
 from burghers.kernel.fate import Fate, QuickFate
 from burghers.kernel.game import Game
-from burghers.kernel.move import Move
+from burghers.kernel.move import NOTHING, Move
 from burghers.kernel.play import apply_known, draw, legal
 from burghers.kernel.playout import first_owing
 from burghers.kernel.state import State
@@ -23,11 +23,15 @@ from burghers.kernel.step import FATE, FATE_OWES, Seat
 CURIOSITY = 0.35  # how much an answer not much tried yet attracts, beside its value
 HEAT = 0.04  # how sharply the net's values become expectations of what will be answered
 WIDENING = 24  # answers looked at when a question is first met; of a longer list more with every such number of visits
+FEW = 5  # new answers of others looked at, when their question has been met before
 GUESSES = 2  # of the others' sealed answers, when a question to all is first met
 SEEDS = 1 << 30
 AT_ONCE = 8  # worlds dealt
 LEAST = 32  # iterations before the clock counts
 ROOTED = 8  # visits: what many worlds say of an answer counts for more than one
+
+
+Asked = tuple[int, str]  # a seat, and the kind of question
 
 
 class Arm:
@@ -88,13 +92,25 @@ class Question:
 
 
 class Place:
-    """A place of the tree, reached by a course of answers and outcomes."""
+    """A place of the tree: what the searching seat has answered so far, and what it may answer now.
+
+    What the others answer and what fate brings leads to the same place as long as it leaves the same choice. Else
+    no place would be met twice where hands are hidden, for in every world there are other cards to be played.
+    """
 
     __slots__ = ("further", "questions")
 
     def __init__(self) -> None:
-        self.questions: dict[int, Question] = {}
-        self.further: dict[tuple[Move, ...], Place] = {}
+        self.questions: dict[Asked, Question] = {}  # the own one, and those to the others before the next own one
+        self.further: dict[tuple[Move, tuple[Move, ...]], Place] = {}  # by the answer given and the choice it leads to
+
+    def after(self, said: Move, options: list[Move]) -> Place:
+        """The place reached by this answer, when this is the next choice."""
+        key = (said, tuple(options))
+        place = self.further.get(key)
+        if place is None:
+            place = self.further[key] = Place()
+        return place
 
 
 @final
@@ -107,7 +123,7 @@ class Search:
         self.seat = seat
         self.fate = fate
         self.root = Place()
-        self.question = self.root.questions[seat] = Question()
+        self.question = self.root.questions[seat, world.agenda[-1].question()] = Question()
         self.worlds: list[tuple[State, Numbers]] = []  # dealt, with what the net thinks of them
         self.total = np.zeros((world.seats, 2), dtype=np.float32)  # of its thoughts: win and margin by seat
         self.dealt = 0
@@ -135,31 +151,32 @@ class Search:
             self.deal()
         s, thought = self.worlds.pop()
         luck = thought - self.total / np.float32(self.dealt)
-        place, new = self.root, False
+        place, said = self.root, NOTHING
         path: list[tuple[Question, Arm, Seat]] = []
         while not s.over():
             if s.owing == FATE_OWES:
-                outcome = draw(s, self.fate)
-                apply_known(s, FATE, outcome)
-                course: tuple[Move, ...] = (outcome,)
-            elif new:
+                apply_known(s, FATE, draw(s, self.fate))
+                continue
+            seats, kind = self.asked(s), s.agenda[-1].question()
+            own = self.seat in seats
+            if own and said != NOTHING:
+                place = place.after(said, legal(s, self.seat))
+            asked = (self.seat if own else seats[0], kind)
+            if asked not in place.questions:
+                place.questions[asked] = Question()
                 break
-            else:
-                seats = self.asked(s)
-                course = tuple([self.answer(s, seat, place, path, luck) for seat in seats])
-                for seat, move in zip(seats, course, strict=True):
-                    apply_known(s, seat, move)
-            new = new or course not in place.further
-            place = place.further.setdefault(course, Place()) if new else place.further[course]
+            answers = [self.answer(s, seat, place, path, luck) for seat in seats]
+            for seat, move in zip(seats, answers, strict=True):
+                apply_known(s, seat, move)
+                if seat == self.seat:
+                    said = move
         tell(path, self.judge.all_worth(s) - luck)
 
     def answer(self, s: State, seat: Seat, place: Place, path: list[tuple[Question, Arm, Seat]], luck: Numbers) -> Move:
         """What a seat answers here, by its own counts; noted on the path."""
-        question = place.questions.get(seat)
-        if question is None:
-            question = place.questions[seat] = Question()
+        question = place.questions.setdefault((seat, s.agenda[-1].question()), Question())
         options = legal(s, seat)
-        fresh = self.unmet(question, options)
+        fresh = self.unmet(seat, question, options)
         if fresh:
             question.add(fresh, self.look(s, seat, fresh) - luck[seat])
         move, arm = choice(question, options)
@@ -172,14 +189,15 @@ class Search:
             return [first_owing(s)]
         return [Seat(i) for i in range(s.seats) if s.owing >> i & 1]
 
-    def unmet(self, question: Question, options: list[Move]) -> list[Move]:
-        """Answers to look at now: those of this world not met yet, a few more with every visit of a long list."""
-        arms = question.arms
-        fresh = [move for move in options if move not in arms]
-        if not fresh:
-            return fresh
+    def unmet(self, seat: Seat, question: Question, options: list[Move]) -> list[Move]:
+        """Answers to look at now: those of this world not met yet, a few more with every visit of a long list.
+
+        Others, who hold other cards in every world, are content with a few new ones each time.
+        """
+        fresh = [move for move in options if move not in question.arms]
         room = WIDENING + question.visits - (len(options) - len(fresh))
-        return some(fresh, room, self.fate) if room > 0 else []
+        fresh = some(fresh, max(0, room), self.fate)
+        return some(fresh, FEW, self.fate) if question.visits and seat != self.seat else fresh
 
     def look(self, s: State, seat: Seat, moves: list[Move]) -> Numbers:
         """What the net thinks of what these answers lead to."""

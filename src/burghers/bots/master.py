@@ -69,7 +69,7 @@ class Question:
         """Answers with win and margin as the net sees them; what will be answered is expected by them all."""
         for move, (win, margin) in zip(moves, values.tolist(), strict=True):
             self.arms[move] = Arm(win, margin, first)
-        means = [arm.mean() for arm in self.arms.values()]
+        means = [arm.total / (arm.visits + arm.first) for arm in self.arms.values()]  # of many arms, many times
         highest = max(means)
         weights = [exp((mean - highest) / HEAT) for mean in means]
         total = sum(weights)

@@ -14,7 +14,7 @@ from burghers.kernel.errors import BadSetup
 NOVICE_NOISE = 0.25  # in chances to win: sees what is good, often misses what is best
 APPRENTICE_NOISE = 0.08
 JOURNEYMAN_NOISE = 0.025
-EXPERT_ITERATIONS = 80
+EXPERT_ITERATIONS = 100
 MASTER_SECONDS = 1.0
 SECONDS, TIMES = "@", "#"  # master@0.2 thinks so many seconds, master#400 so many times
 

@@ -22,14 +22,13 @@ from burghers.kernel.step import FATE, FATE_OWES, Seat
 
 CURIOSITY = 0.35  # how much an answer not much tried yet attracts, beside its value
 HEAT = 0.04  # how sharply the net's values become expectations of what will be answered
-WIDENING = 24  # answers looked at when a question is first met; of a longer list more with every such number of visits
+WIDENING = 24  # answers looked at when a question is first met; of a longer list one more with every visit
 FEW = 5  # new answers of others looked at, when their question has been met before
 GUESSES = 2  # of the others' sealed answers, when a question to all is first met
 SEEDS = 1 << 30
 AT_ONCE = 8  # worlds dealt
 LEAST = 32  # iterations before the clock counts
 ROOTED = 8  # visits: what many worlds say of an answer counts for more than one
-
 
 Asked = tuple[int, str]  # a seat, and the kind of question
 
@@ -143,7 +142,7 @@ class Search:
         self.dealt += AT_ONCE
 
     def iterate(self) -> None:
-        """Go down the tree in a new world to a place not met before, and tell all the way up what it is worth.
+        """Go down the tree in a new world to a question not met before, and tell all the way up what it is worth.
 
         The luck of having been dealt this world is taken off: an answer tried in kinder worlds is not the better one.
         """

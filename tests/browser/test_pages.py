@@ -30,7 +30,7 @@ def findings(page: Page) -> list[str]:
 
 def settled(page: Page) -> None:
     """Until the page shows what it has fetched."""
-    expect(page.locator("main :is(h1, h2)").first).to_be_visible()  # a table has no title of its own
+    expect(page.locator("main :is(h1, h2):visible").first).to_be_visible()  # a table has no title of its own
     page.wait_for_load_state("networkidle")
 
 

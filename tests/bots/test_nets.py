@@ -35,6 +35,19 @@ def some_states(game: Game[Any], seats: int, every: int) -> list[State]:
     return [*out, s]
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_the_rows_of_all_seats_are_the_rows_of_each(name: str) -> None:
+    game = games.load(name)
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        sight, lines = Sight(game, seats), list[int]()
+        for s in some_states(game, seats, every=20):
+            sight.look(s, lines)
+        positions = sight.positions(lines)
+        every, each = np.arange(len(positions)), sight.all_rows(positions).reshape(len(positions), seats, -1)
+        for seat in range(seats):
+            assert np.array_equal(each[:, seat], sight.rows(positions, every, np.full(len(positions), seat)))
+
+
 def features_digest(game: Game[Any]) -> str:
     """A fingerprint of what the features say in whole games for every number of players."""
     said: list[list[int]] = []

@@ -75,3 +75,9 @@ def test_wild_typing_ends_no_game(burghers: Run, tmp_path: Path, name: str) -> N
     undone = sum(entry.what == "undo" for entry in record.entries)
     numbers = sum(line.isdecimal() for line in typed)
     assert 0 < own - undone <= numbers + typed.count("")
+
+
+@pytest.mark.parametrize("share", ["-0.1", "0.6", "nan"])
+def test_an_impossible_share_of_the_lessons_is_refused(burghers: Run, tmp_path: Path, share: str) -> None:
+    told = burghers("train", "colonia", "--out", tmp_path / "net", "--fewest", share, "--lang", "en", status=1)
+    assert "0 to 0.5" in told and not (tmp_path / "net").exists()

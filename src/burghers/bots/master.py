@@ -94,7 +94,7 @@ class Place:
     """A place of the tree: what the searching seat has answered so far, and what it may answer now.
 
     What the others answer and what fate brings leads to the same place as long as it leaves the same choice. Else
-    no place would be met twice where hands are hidden, for in every world there are other cards to be played.
+    the own next turn would never be met twice where hands are hidden, for in every world other cards are played.
     """
 
     __slots__ = ("further", "questions")

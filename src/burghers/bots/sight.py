@@ -68,7 +68,10 @@ class Sight:
         return out
 
     def all_rows(self, positions: Positions) -> Numbers:
-        """The rows of every seat at every position: the first position's seats, then the second's."""
+        """The rows of every seat at every position: the first position's seats, then the second's.
+
+        The same as `rows` would make, in half the time: every search waits for it.
+        """
         places = self.places(positions)
         own, mean, most, question = self.parts
         out = np.zeros((len(positions), self.seats, self.width), dtype=np.float32)

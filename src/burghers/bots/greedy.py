@@ -24,10 +24,6 @@ SEEDS = 1 << 30
 class Greedy(Bot):
     """Tries each answer on a copy of its world and values what lies on the table then."""
 
-    def __init__(self, name: str, noise: int = 0) -> None:
-        super().__init__(name)
-        self.noise = noise  # in hundredths of a point, to both sides: a weaker player misjudges
-
     def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
         """The answer of the highest value; chance decides among equals."""
         options = legal(world, seat)
@@ -37,18 +33,12 @@ class Greedy(Bot):
         best: list[Move] = []
         highest = 0
         for move in some(options, MOST_TRIES, fate):
-            value = self.misjudged(tried(game, world, seat, move, seeds), fate)
+            value = tried(game, world, seat, move, seeds)
             if not best or value > highest:
                 best, highest = [move], value
             elif value == highest:
                 best.append(move)
         return best[fate.below(len(best), STREAM)]
-
-    def misjudged(self, value: int, fate: Fate) -> int:
-        """A value as a player of this strength sees it."""
-        if not self.noise:
-            return value
-        return value + LOOKS * (fate.below(2 * self.noise + 1, STREAM) - self.noise)
 
 
 def tried(game: Game[Any], world: State, seat: Seat, move: Move, seeds: list[int]) -> int:

@@ -12,9 +12,8 @@ from burghers.bots.textbook import Textbook
 from burghers.kernel.errors import BadSetup
 
 NOVICE_NOISE = 0.25  # in chances to win: sees what is good, often misses what is best
-APPRENTICE_NOISE = 0.08
-JOURNEYMAN_NOISE = 0.025
-EXPERT_ITERATIONS = 100
+APPRENTICE_NOISE = 0.12
+JOURNEYMAN_NOISE = 0.05
 MASTER_SECONDS = 1.0
 SECONDS, TIMES = "@", "#"  # master@0.2 thinks so many seconds, master#400 so many times
 
@@ -36,10 +35,8 @@ def made(text: str) -> Bot | None:
             return Learned(text, 1, noise=APPRENTICE_NOISE)
         case "journeyman":
             return Learned(text, LOOKS, noise=JOURNEYMAN_NOISE)
-        case "learned":
+        case "expert" | "learned":  # one player: people meet the expert, measurements speak of what was learned
             return Learned(text, LOOKS)
-        case "expert":
-            return Master(text, iterations=EXPERT_ITERATIONS)
         case "master":
             return Master(text, seconds=MASTER_SECONDS)
         case "textbook":

@@ -6,15 +6,25 @@ import time
 import pytest
 from playwright.sync_api import expect
 
+from burghers import games
+from burghers.kernel.record import read_record
+from burghers.kernel.table import follow
+from burghers.kernel.voice import LANGUAGES
 from tests.browser.conftest import Opening
 from tests.browser.play import my_turn
 from tests.server.running import Running
+
+LINES = 80  # of the log in a replay
 
 
 @pytest.fixture(scope="module")
 def finished(server: Running) -> str:
     """A public game that bots have played to its end."""
-    wish = {"game": "vienna", "seats": 3, "play": False, "bots": ["random", "greedy", "greedy"], "public": True}
+    return played(server, "vienna", ["random", "greedy", "greedy"])
+
+
+def played(server: Running, game: str, bots: list[str]) -> str:
+    wish = {"game": game, "seats": len(bots), "play": False, "bots": bots, "public": True}
     made = server.post("/api/tables", wish).json()
     name: str = made["table"]["id"]
     while server.get(f"/api/tables/{name}").json()["state"] != "over":
@@ -77,3 +87,16 @@ def test_a_line_of_the_log_leads_to_its_position(opened: Opening, finished: str)
     page.locator(".log-lines a").last.click()
     expect(page).to_have_url(re.compile(r"/replay/\w+\?at=\d+"))
     expect(page.locator("main.replay")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(games.names(), LANGUAGES, strict=True)))
+def test_the_page_tells_a_game_in_the_words_of_the_terminal(
+    opened: Opening, server: Running, game: str, language: str
+) -> None:
+    name = played(server, game, ["random"] * 3)
+    table = follow(games.load(game), read_record(server.get(f"/api/tables/{name}/record").text))
+    voice = games.load(game).voice(language)
+    page = opened(f"/replay/{name}", language=language)
+    expect(page.locator("main.replay .log-lines li")).to_have_count(LINES)
+    expected = [voice.note(told.note, list(table.names)) for told in table.told[-LINES:]]
+    assert page.locator("main.replay .log-lines li").all_inner_texts() == expected[::-1]

@@ -131,3 +131,17 @@ def test_the_gallery_has_every_component() -> None:
     assert all(f"hold.{value}" in texts for card in cards for label, value in card.figures if label == "hold")
     assert all(card.text in texts for card in cards if card.text)
     assert all(card.provenance in ("rulebook", "found", "reconstructed") for card in cards)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Stall 2 offers 3 iron, 1 fur"),
+        ("fr", "L'étal 2 propose 3 fer, 1 fourrure"),
+        ("de", "Stand 2 bietet 3 Eisen, 1 Pelz"),
+        ("nl", "Kraam 2 biedt 3 ijzer, 1 bont"),
+    ],
+)
+def test_goods_a_stall_does_not_offer_are_not_told(language: str, told: str) -> None:
+    figures = [("stall", 2), ("leather", 0), ("iron", 3), ("wood", 0), ("linen", 0), ("fur", 1)]
+    assert GAME.voice(language).fill("note.market", figures) == told

@@ -1,7 +1,8 @@
 """The engine's sentences in a reader's language: texts with named blanks, filled with names and figures.
 
 ``{space}`` is filled with the translated word of that slot, or the plain number. ``{coins:coin|coins}`` is a number
-with the word that fits it, so that no text is glued together.
+with the word that fits it, so that no text is glued together. A list in angle brackets, ``<{iron} iron, {fur} fur>``,
+leaves out what there is none of.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("en", "fr", "de", "nl")
 MINUS: Final = "\N{MINUS SIGN}"  # read out as such, unlike a hyphen
 BLANK: Final = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
+LIST: Final = re.compile(r"<([^<>]*)>")
+COMMA: Final = ", "
 
 
 class MissingText(Exception):
@@ -45,6 +48,12 @@ def read_texts(toml: str) -> dict[str, str]:
 def blanks_of(text: str) -> set[str]:
     """The names of the blanks in a text."""
     return {match.group(1) for match in BLANK.finditer(text)}
+
+
+def there(items: str, values: dict[str, int]) -> str:
+    """What is left of a list without the things there are none of; the whole list if there is nothing at all."""
+    left = [item for item in items.split(COMMA) if all(values.get(name, 1) for name in blanks_of(item))]
+    return COMMA.join(left) or items
 
 
 class Voice:
@@ -78,7 +87,7 @@ class Voice:
                 return f"{number} {match.group(2 if self.singular(number) else 3)}"
             return self.name(name, values[name])
 
-        return BLANK.sub(blank, self.text(key))
+        return BLANK.sub(blank, LIST.sub(lambda match: there(match.group(1), values), self.text(key)))
 
     def singular(self, number: int) -> bool:
         """Whether this number takes the singular: in French nought does too."""

@@ -28,13 +28,21 @@ export function t(key: TextKey, blanks: Record<string, string | number> = {}): s
   return filled(texts.value[key], blanks, language.value);
 }
 
-/** Fill the blanks of a text. */
+/** Fill the blanks of a text. A list in angle brackets leaves out what there is none of. */
 export function filled(text: string, blanks: Record<string, string | number>, speech: Language): string {
-  return text.replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+  const said = text.replace(/<([^<>]*)>/g, (_, items: string) => there(items, blanks));
+  return said.replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (_, name: string, one?: string, many?: string) => {
     const value = blanks[name] ?? "";
     if (one === undefined) return String(value);
     return `${value} ${singular(Number(value), speech) ? one : (many ?? "")}`;
   });
+}
+
+/** What is left of a list without the things there are none of; the whole list if there is nothing at all. */
+function there(items: string, blanks: Record<string, string | number>): string {
+  const none = (item: string) => [...item.matchAll(/\{(\w+)/g)].some(([, name]) => name && blanks[name] === 0);
+  const left = items.split(", ").filter((item) => !none(item));
+  return left.join(", ") || items;
 }
 
 /** Whether a number takes the singular: in French nought does too. */

@@ -34,7 +34,7 @@ def made(text: str) -> Bot | None:
         case "apprentice":
             return Learned(text, 1, noise=APPRENTICE_NOISE)
         case "journeyman":
-            return Learned(text, LOOKS, noise=JOURNEYMAN_NOISE)
+            return Learned(text, 1, noise=JOURNEYMAN_NOISE)
         case "expert" | "learned":  # one player: people meet the expert, measurements speak of what was learned
             return Learned(text, LOOKS)
         case "master":

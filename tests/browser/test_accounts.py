@@ -3,7 +3,7 @@
 import json
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Complaints, Opening
 from tests.browser.play import my_turn, play_now
@@ -44,6 +44,26 @@ def test_an_account_brings_its_tables_to_another_device(opened: Opening, complai
 def here_at(page: Page, table: str) -> Page:
     page.goto(f"/t/{table}")
     return page
+
+
+def test_a_seat_that_joins_late_is_shown_all_the_same(opened: Opening) -> None:
+    page = opened("/")
+    play_now(page, "vienna")
+    page.goto("/account")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        """The seat joins only when the account's tables have been told."""
+        held.append(route)
+
+    page.route(re.compile(r"/return$"), hold)
+    with page.expect_response(re.compile(r"/tables/mine$")) as told:
+        enter(page, "Hildegard", LONG_WORD, "Make an account")
+    assert told.value.json() == []
+    expect(page.get_by_role("heading", name="Account of Hildegard")).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(page.locator("[data-seat]")).to_have_count(1)
 
 
 def test_messages_and_password_are_changed(opened: Opening, complaints: Complaints) -> None:

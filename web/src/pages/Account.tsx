@@ -99,9 +99,16 @@ function Secret(props: { held: Signal<string>; label: string; complete: string }
 
 function Inside(): JSX.Element {
   const tables = useSignal<TableInfo[]>([]);
+  const known = keys.value; // the seats of this browser join the account one by one, after the page is drawn
   useEffect(() => {
-    void myTables().then((found) => (tables.value = found));
-  }, []);
+    let late = false;
+    void myTables().then((found) => {
+      if (!late) tables.value = found;
+    });
+    return () => {
+      late = true;
+    };
+  }, [known]);
   return (
     <>
       <section aria-labelledby="account-tables">

@@ -9,30 +9,12 @@ from burghers import bots, games
 from burghers.bots.bot import stream
 from burghers.bots.judge import LOOKS, Judge
 from burghers.bots.net import shipped, utility
-from burghers.kernel.fate import QuickFate
-from burghers.kernel.play import apply_known, asked, legal, let_fate
-from burghers.kernel.state import State
-from burghers.kernel.step import Seat
+from burghers.kernel.play import asked
+from tests.bots.test_every_game import positions
 
 MISTAKEN = ("novice", "apprentice", "journeyman")
-MOST = 20  # questions asked in each game
-TIMES = 3  # each of them
-
-
-def questions(name: str) -> list[tuple[State, Seat]]:
-    """Questions with several answers through one random game."""
-    game, fate = games.load(name), QuickFate(8)
-    s: State = game.new(game.seats[0])
-    let_fate(s, fate)
-    out: list[tuple[State, Seat]] = []
-    while not s.over() and len(out) < MOST:
-        seat = asked(s)[0]
-        options = legal(s, seat)
-        if len(options) > 2:
-            out.append((s.clone(), seat))
-        apply_known(s, seat, options[fate.below(len(options), "test")])
-        let_fate(s, fate)
-    return out
+MOST = 20  # positions of a game looked at
+TIMES = 8  # that each level answers in each of them
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -40,7 +22,8 @@ def test_a_higher_level_gives_away_less(name: str) -> None:
     game = games.load(name)
     given_away = dict.fromkeys(MISTAKEN, 0.0)
     blindly = 0.0
-    for i, (s, seat) in enumerate(questions(name)):
+    for i, s in enumerate(positions(game, game.seats[0], seed=2, every=7)[:MOST]):
+        seat = asked(s)[0]
         options, weighed = Judge(game, shipped(game), s.seats).look_ahead(s, seat, stream(i), LOOKS)
         values = utility(weighed)
         lost = dict(zip(options, values.max() - values, strict=True))
@@ -55,6 +38,6 @@ def test_a_higher_level_gives_away_less(name: str) -> None:
 
 def test_the_expert_is_what_measurements_call_learned() -> None:
     game = games.load("vienna")
-    for i, (s, seat) in enumerate(questions("vienna")):
-        chosen = [bots.named(name).choose(game, s, seat, stream(i)) for name in ("expert", "learned")]
+    for i, s in enumerate(positions(game, 4, seed=2, every=7)[:MOST]):
+        chosen = [bots.named(name).choose(game, s, asked(s)[0], stream(i)) for name in ("expert", "learned")]
         assert chosen[0] == chosen[1]

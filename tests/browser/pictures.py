@@ -2,14 +2,13 @@
 
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from burghers import games
 from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE
-from tests.browser.play import my_turn
+from tests.browser.play import my_turn, played_by
 from tests.repository.tracked import HOME
 from tests.server.running import Running
 
@@ -38,15 +37,6 @@ def opened(browser: Browser, server: Running, scheme: str, size: str) -> Page:
     return context.new_page()
 
 
-def finished(server: Running, game: str) -> str:
-    """A game that bots have played."""
-    wish = {"game": game, "seats": 3, "play": False, "bots": ["greedy"] * 3, "public": True}
-    name: str = server.post("/api/tables", wish).json()["table"]["id"]
-    while server.get(f"/api/tables/{name}").json()["state"] != "over":
-        time.sleep(0.1)
-    return name
-
-
 def in_the_middle(page: Page, server: Running, played: str) -> None:
     """Sit down in the middle of a game that bots have played."""
     entries = server.get(f"/api/tables/{played}").json()["seq"]
@@ -70,7 +60,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = Running(f"sqlite:///{home}/tables.sqlite", Path(home)).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS.split())
-        played = {game: finished(server, game) for game in games.names()}
+        played = {game: played_by(server, game, ["greedy"] * 3) for game in games.names()}
         whole = {"replay": f"/replay/{played['bruges']}", "end": f"/t/{played['venice']}"}
         for size in ("desktop", "phone"):
             for name, path in {**PAGES, **whole}.items():

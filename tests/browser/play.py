@@ -1,9 +1,12 @@
 """How a person plays: looks at what is asked, clicks what is lit, and waits until the table has moved on."""
 
+import time
 from collections import Counter
 from typing import Any
 
 from playwright.sync_api import Page, expect
+
+from tests.server.running import Running
 
 MOST_CLICKS = 1500
 MINE_OR_OVER = """() => {
@@ -41,6 +44,15 @@ TARGET = """() => {
   return null;
 }"""
 ASKED = "document.querySelector('.status-sentence')?.dataset.q ?? ''"
+
+
+def played_by(server: Running, game: str, bots: list[str]) -> str:
+    """A public game that bots have played to its end."""
+    wish = {"game": game, "seats": len(bots), "play": False, "bots": bots, "public": True}
+    name: str = server.post("/api/tables", wish).json()["table"]["id"]
+    while server.get(f"/api/tables/{name}").json()["state"] != "over":
+        time.sleep(0.1)
+    return name
 
 
 def play_now(page: Page, game: str) -> None:

@@ -1,7 +1,6 @@
 """Replay: every step, anybody's eyes, points over time, proof of fate, and a new game from any position."""
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +10,7 @@ from burghers.kernel.record import read_record
 from burghers.kernel.table import follow
 from burghers.kernel.voice import LANGUAGES
 from tests.browser.conftest import Opening
-from tests.browser.play import my_turn
+from tests.browser.play import my_turn, played_by
 from tests.server.running import Running
 
 LINES = 80  # of the log in a replay
@@ -20,16 +19,7 @@ LINES = 80  # of the log in a replay
 @pytest.fixture(scope="module")
 def finished(server: Running) -> str:
     """A public game that bots have played to its end."""
-    return played(server, "vienna", ["random", "greedy", "greedy"])
-
-
-def played(server: Running, game: str, bots: list[str]) -> str:
-    wish = {"game": game, "seats": len(bots), "play": False, "bots": bots, "public": True}
-    made = server.post("/api/tables", wish).json()
-    name: str = made["table"]["id"]
-    while server.get(f"/api/tables/{name}").json()["state"] != "over":
-        time.sleep(0.1)
-    return name
+    return played_by(server, "vienna", ["random", "greedy", "greedy"])
 
 
 def test_a_game_is_replayed_step_by_step(opened: Opening, finished: str) -> None:
@@ -93,7 +83,7 @@ def test_a_line_of_the_log_leads_to_its_position(opened: Opening, finished: str)
 def test_the_page_tells_a_game_in_the_words_of_the_terminal(
     opened: Opening, server: Running, game: str, language: str
 ) -> None:
-    name = played(server, game, ["random"] * 3)
+    name = played_by(server, game, ["random"] * 3)
     table = follow(games.load(game), read_record(server.get(f"/api/tables/{name}/record").text))
     voice = games.load(game).voice(language)
     page = opened(f"/replay/{name}", language=language)

@@ -19,8 +19,38 @@ SOURCE = HOME / "src"
 LOCK = HOME / "requirements" / "dev.txt"
 BUILD = HOME / "build"
 
-COMPILED_KERNEL = ("step", "state", "play", "move", "fate", "note", "errors", "playout")
-COMPILED_GAME = ("state", "moves", "box", "dice", "hints", "features", "redeal", "rules/*", "cards/*")
+COMPILED_KERNEL = (
+    "vectors",
+    "sheet",
+    "sight",
+    "step",
+    "state",
+    "play",
+    "move",
+    "fate",
+    "note",
+    "limits",
+    "errors",
+    "playout",
+    "watcher",
+    "batch",
+)
+COMPILED_BOTS = ("lines", "lookahead", "tree", "walk", "search", "rollouts")
+COMPILED_GAME = (
+    "memory",
+    "state",
+    "moves",
+    "box",
+    "dice",
+    "hints",
+    "features",
+    "outlook",
+    "redeal",
+    "view",
+    "sight",
+    "rules/*",
+    "cards/*",
+)
 
 
 def digest(files: list[Path], *words: str) -> str:
@@ -32,13 +62,15 @@ def digest(files: list[Path], *words: str) -> str:
 
 
 def compile_groups() -> list[tuple[str, list[Path]]]:
-    """What mypyc compiles: one group for the kernel and one per game, so that a change recompiles little."""
+    """What mypyc compiles: a group for the kernel, for each game, for the search: a change recompiles little."""
     package = SOURCE / "burghers"
     kernel = [package / "kernel" / f"{name}.py" for name in COMPILED_KERNEL]
     groups = [("burghers_kernel", [file for file in kernel if file.is_file()])]
     for game in sorted((package / "games").glob("*/__init__.py")):
         files = [file for pattern in COMPILED_GAME for file in sorted(game.parent.glob(f"{pattern}.py"))]
         groups.append((f"burghers_{game.parent.name}", [f for f in files if f.name != "__init__.py"]))
+    bots = [package / "bots" / f"{name}.py" for name in COMPILED_BOTS]
+    groups.append(("burghers_bots", [file for file in bots if file.is_file()]))
     return [(name, files) for name, files in groups if files]
 
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from burghers.kernel.native import i64
+
+if TYPE_CHECKING:
+    from burghers.kernel.problems import Problem
 
 
 class Refusal:
@@ -52,7 +57,7 @@ class Illegal(PlayError):
 class NotYours(PlayError):
     """This seat is not asked now."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__(f"seat {seat} is not asked")
         self.seat = seat
 
@@ -87,10 +92,19 @@ class BadRecord(PlayError):
         self.reason = reason
 
 
-class BadPrinting(PlayError):
-    """A printing file that cannot be used."""
+class Unplayable(BadRecord):
+    """A record that is whole, but was played by rules or with a printing that are not here: it can be read as text."""
 
-    def __init__(self, where: str, reason: str) -> None:
+
+class BadState(PlayError):
+    """Bytes that are no position of this game in this version."""
+
+
+class BadPrinting(PlayError):
+    """A printing file that cannot be used; a reader that goes on to the end gives all its problems."""
+
+    def __init__(self, where: str, reason: str, problems: list[Problem] | None = None) -> None:
         super().__init__(f"{where}: {reason}")
         self.where = where
         self.reason = reason
+        self.problems: list[Problem] = problems or []

@@ -10,54 +10,66 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
 from typing import Final, final
 
-from burghers.kernel.move import Move
+from burghers.kernel.move import Move, Moves
+from burghers.kernel.native import append, i64, mypyc_attr, vec
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Odds:
     """The outcomes of one chance step, each with its weight."""
 
-    def __init__(self, outcomes: list[Move], weights: list[int], total: int) -> None:
+    def __init__(self, outcomes: Moves, weights: vec[i64], total: i64) -> None:
         self.outcomes: Final = outcomes
         self.weights: Final = weights  # empty when all outcomes are equally likely; 0 for what cannot happen now
         self.total: Final = total
 
-    def at(self, ticket: int) -> Move:
+    def at(self, ticket: i64) -> Move:
         """The outcome that holds this ticket, 0 <= ticket < total."""
-        if not self.weights:
-            return self.outcomes[ticket]
-        i = 0
-        while ticket >= self.weights[i]:
-            ticket -= self.weights[i]
+        weights = self.weights
+        if len(weights) == 0:
+            return Move(self.outcomes[ticket])
+        i: i64 = 0
+        while ticket >= weights[i]:
+            ticket -= weights[i]
             i += 1
-        return self.outcomes[i]
+        return Move(self.outcomes[i])
 
-    def possible(self) -> list[Move]:
+    def possible(self) -> Moves:
         """The outcomes that can happen."""
-        if not self.weights:
+        if len(self.weights) == 0:
             return self.outcomes
-        return [outcome for i, outcome in enumerate(self.outcomes) if self.weights[i] > 0]
+        out = vec[i64]()
+        for i in range(len(self.weights)):
+            if self.weights[i] > 0:
+                out = append(out, self.outcomes[i])
+        return out
 
 
-def even(outcomes: list[Move]) -> Odds:
+EQUAL: Final = vec[i64]()  # no weights
+
+
+def even(outcomes: Moves) -> Odds:
     """All outcomes equally likely."""
-    return Odds(outcomes, [], len(outcomes))
+    return Odds(outcomes, EQUAL, len(outcomes))
 
 
-def weighted(outcomes: list[Move], weights: list[int]) -> Odds:
-    """Outcomes with whole-number weights, not all of them 0."""
-    total = 0
+def weighted(outcomes: Moves, weights: vec[i64]) -> Odds:
+    """Outcomes with whole-number weights, not all of them 0. The weights must not change while these odds are held."""
+    total: i64 = 0
     for weight in weights:
         total += weight
     return Odds(outcomes, weights, total)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Fate:
     """A source of chance."""
 
-    def below(self, total: int, stream: str) -> int:
+    def below(self, total: i64, stream: str) -> i64:
         """A number from 0 to total - 1, each equally likely."""
         raise NotImplementedError
 
@@ -68,10 +80,10 @@ class Fate:
             items[i], items[j] = items[j], items[i]
 
 
-ONE: Final = 1073741789  # two primes just below 2**30: products stay within a machine word
-TWO: Final = 1073741783
-ROOT_ONE: Final = 771645345
-ROOT_TWO: Final = 62089911
+ONE: Final[i64] = 1073741789  # two primes just below 2**30: products stay within a machine word
+TWO: Final[i64] = 1073741783
+ROOT_ONE: Final[i64] = 771645345
+ROOT_TWO: Final[i64] = 62089911
 
 
 @final
@@ -79,12 +91,13 @@ class QuickFate(Fate):
     """A fast reproducible source for search and simulation: two combined multiplicative congruences."""
 
     def __init__(self, seed: int) -> None:
-        self.one = seed % (ONE - 1) + 1
-        self.two = (seed // (ONE - 1) * 7919 + seed * 31 + 12345) % (TWO - 1) + 1
+        one, two = 1073741789, 1073741783  # seeds may be of any size
+        self.one: i64 = seed % (one - 1) + 1
+        self.two: i64 = (seed // (one - 1) * 7919 + seed * 31 + 12345) % (two - 1) + 1
         for _ in range(8):  # near seeds shall not give near sequences
             self.below(2, "")
 
-    def below(self, total: int, stream: str) -> int:
+    def below(self, total: i64, stream: str) -> i64:
         """A number from 0 to total - 1; the stream makes no difference here."""
         one = self.one * ROOT_ONE % ONE
         two = self.two * ROOT_TWO % TWO
@@ -108,7 +121,7 @@ class SealedFate(Fate):
         self.secret: Final = secret
         self.counters: dict[str, int] = {}
 
-    def below(self, total: int, stream: str) -> int:
+    def below(self, total: i64, stream: str) -> i64:
         """The next number of this stream."""
         counter = self.counters.get(stream, 0)
         self.counters[stream] = counter + 1
@@ -135,6 +148,22 @@ def new_secret() -> bytes:
 def seeded_secret(seed: int, index: int) -> bytes:
     """A secret for reproducible simulations: game number ``index`` of the run with this seed."""
     return hashlib.sha256(f"burghers simulation {seed} {index}".encode()).digest()
+
+
+def seal(entropy: bytes) -> str:
+    """What a seat hands in of its entropy before anybody shows theirs."""
+    return hashlib.sha256(b"burghers entropy " + entropy).hexdigest()
+
+
+def mixed(secret: bytes, entropy: Sequence[bytes]) -> bytes:
+    """What fate draws from: the secret, and what the seats have added to it (empty where one has added nothing).
+
+    Whoever knows the secret did not know the entropy when committing to it, and the other way round: nobody chooses.
+    """
+    if not any(entropy):
+        return secret
+    message = " ".join(["burghers seats", *[part.hex() or "-" for part in entropy]])
+    return hmac.digest(secret, message.encode(), "sha256")
 
 
 def commitment(secret: bytes) -> str:

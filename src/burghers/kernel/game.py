@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any, Generic, TypeVar
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any, Generic
 
 from burghers.kernel.errors import BadPrinting, BadSetup, Refusal
 from burghers.kernel.fate import Fate
 from burghers.kernel.move import Move, Slot, Vocabulary
+from burghers.kernel.plain import plain
 from burghers.kernel.play import apply, asked, barred, legal, let_fate, refusal, settle
 from burghers.kernel.printing import Printing
+from burghers.kernel.sheet import Sheet
+from burghers.kernel.sight import Sight
 from burghers.kernel.state import State
 from burghers.kernel.step import FATE, Seat
-from burghers.kernel.voice import LANGUAGES, GameVoice, read_texts
+from burghers.kernel.tallies import Tallies
+from burghers.kernel.terms import PLAIN, Terms
+from burghers.kernel.travel import from_bytes
+from burghers.kernel.voice import LANGUAGES, GameVoice, read_texts, renamed, whole_texts
 
-G = TypeVar("G", bound=State)
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    G = TypeVar("G", bound=State, default=State)  # a game known by name only is a ``Game``: of some states
+else:
+    from typing import TypeVar
+
+    G = TypeVar("G", bound=State)
 
 SPECTATOR = Seat(-3)  # a viewer without a seat
 OPEN = Seat(-4)  # a viewer after the end: everything lies open
+NET = "net.npz"  # of a game's package
+LESSON = "lesson.toml"
+EFFECT = "effect"  # among the sources of a card
+STANDARDS: dict[str, Printing] = {}  # by the module of the game's class, read once
+AID = "aid.toml"
+HUNDREDTHS = 100  # what a point is worth to a simple bot
 
 
 @dataclass(frozen=True)
@@ -40,6 +61,7 @@ class Question:
     figures: list[tuple[str, int]]
     options: list[Move]
     barred: list[tuple[Move, Refusal]]
+    terms: list[Terms]  # of the options, one by one
 
 
 @dataclass(frozen=True)
@@ -50,37 +72,83 @@ class Card:
     id: str
     figures: list[tuple[str, str]]  # label key and value, in reading order
     text: str  # key of the sentence that says what it does, or empty
-    provenance: str
+    provenance: str  # the weakest of its sources
+    sources: tuple[tuple[str, str], ...] = ()  # by the label of a figure; by EFFECT for what it does
+
+
+@dataclass(frozen=True)
+class Credit:
+    """Whose game it is, for the front page."""
+
+    designer: str = ""
+    publisher: str = ""
+    year: int = 0
 
 
 class Game(Generic[G]):
     """A game bound to one printing. Subclasses fill in what is particular."""
 
     name: str  # of the package, and in records
-    rules: int  # version of the rules: raised when old records would play differently
+    rules: int  # version of the rules it is played by; the class names the newest, see decision 11
+    oldest: int = 1  # version that can still be played: games begun by it go on, records of it are replayed
     prefix: str  # of its rule ids
     seats: tuple[int, int]  # fewest and most players
     options: tuple[Option, ...] = ()
     seat_colours: tuple[str, ...] = ("red", "blue", "yellow", "green", "purple", "white")
-    bound: int  # no game takes more decisions than this
-    feature_version: int  # raised when the features mean something else: weights name it
-    feature_names: tuple[tuple[str, ...], tuple[str, ...]]  # of the table, and of one seat
+    bound: int = 20_000  # no game takes more decisions than this
+    follow_ups: frozenset[str] = frozenset()  # questions that belong to the answer before: one decision to a person
+    unlearned: frozenset[str] = frozenset()  # questions that only cards of other printings ask: no net knows them
+    dice: frozenset[str] = frozenset({"die", "roll-die"})  # streams of fate that are dice; the others are cards
+    feature_version: int = 0  # raised when the features mean something else: weights name it
+    feature_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # of the table, and of one seat
+    credit: Credit = Credit()
+    cover: tuple[str, str] = ("#dcd6c8", "#6f6a5e")  # a light and a deep colour for the box on the page
+    minutes: int = 0  # a game among people takes about so long; 0: not known
+    weight: int = 0  # how much there is to learn and to think about, from 1 to 5; 0: not known
+    tallies: Tallies = Tallies()
+    named: tuple[tuple[str, str, str], ...] = ()  # tables of the printing, the texts of their names, of what they do
 
     moves: Vocabulary
     notes: Vocabulary
 
-    def __init__(self, printing: Printing) -> None:
+    def __init__(self, printing: Printing, rules: int | None = None) -> None:
         if printing.game != self.name:
             raise BadPrinting(printing.where, f"this is a printing of {printing.game}, not of {self.name}")
         self.printing = printing
+        if not printing.standard and printing.base is None:
+            printing.base = self.standard()
+        self.newest = self.rules
+        if rules is not None:
+            self.check_version(rules)
+            self.rules = rules
 
-    # What a game package writes.
+    def check_version(self, rules: int) -> None:
+        """Raise BadSetup for a version of the rules that is not known here."""
+        if not self.oldest <= rules <= self.newest:
+            known = f"{self.oldest} to {self.newest}" if self.newest > self.oldest else str(self.newest)
+            raise BadSetup(f"rules version {rules} of {self.name} is not known here; known is {known}")
+
+    def under(self, rules: int) -> Game[G]:
+        """The same game and printing under another version of the rules; raises BadSetup for one not known here."""
+        if rules == self.rules:
+            return self
+        self.check_version(rules)  # a game that knows one version only need not ask for it when it is made
+        return type(self)(self.printing, rules)
+
+    def printed(self, hash: str) -> Game[G] | None:
+        """The same game with its printing as it was when it had this hash; None where it is another printing."""
+        printing = self.printing.as_printed(hash)
+        if printing is None or printing is self.printing:
+            return None if printing is None else self
+        return type(self)(printing).under(self.rules)
+
+    # What every game package writes.
 
     def start(self, seats: int, options: dict[str, str]) -> G:
         """The table before anything happened, the whole game on the agenda."""
         raise NotImplementedError
 
-    def view(self, s: G, viewer: Seat) -> Any:
+    def view(self, s: G, viewer: Seat) -> object:
         """What one seat, or a spectator, may see, as typed data: the only thing that leaves the engine."""
         raise NotImplementedError
 
@@ -92,37 +160,59 @@ class Game(Generic[G]):
         """The points by seat, as they stand."""
         raise NotImplementedError
 
-    def winners(self, s: G) -> list[Seat]:
-        """Who has won, at the end; who would, before."""
-        raise NotImplementedError
-
-    def rounds(self, s: G) -> int:
-        """How many rounds have begun."""
-        raise NotImplementedError
-
     def audit(self, s: G) -> None:
         """Raise AssertionError when something was lost, doubled or out of range."""
         raise NotImplementedError
 
+    # What a game package may write better.
+
+    def points_seen(self, s: G, viewer: Seat) -> list[int | None]:
+        """The points by seat as this viewer may know them; None where they are a secret."""
+        return list(self.scores(s))
+
+    def winners(self, s: G) -> list[Seat]:
+        """Who has won, at the end; who would, before: whoever has most points."""
+        scores = self.scores(s)
+        return [Seat(i) for i, score in enumerate(scores) if score == max(scores)]
+
+    def rounds(self, s: G) -> int:
+        """How many rounds have begun: the field ``round`` of the state; 0 in a game without rounds."""
+        return int(getattr(s, "round", 0))
+
+    def part(self, s: G) -> str:
+        """The part of a round it is, by the word of a text section ``day``; empty in a game whose rounds have none."""
+        return ""
+
     def worth(self, s: G, seat: Seat) -> int:
         """A rough value of the position for a seat, in hundredths of a point: for simple bots."""
-        raise NotImplementedError
+        return self.scores(s)[seat] * HUNDREDTHS
 
     def belongings(self, s: G, seat: Seat) -> list[tuple[str, int]]:
         """What a seat has, by the keys of its texts, in reading order: always the same keys."""
-        raise NotImplementedError
+        return [("points", self.scores(s)[seat])]
 
-    def features(self, s: G, out: list[int]) -> None:
-        """What learned bots go by: the table's features, then every seat's, appended to the list."""
-        raise NotImplementedError
+    def terms(self, s: G, seat: Seat, move: Move) -> Terms:
+        """What an answer open to a seat costs and brings, as far as the seat may know it."""
+        return PLAIN
+
+    def features(self, s: G, out: Sheet) -> None:
+        """What learned bots go by: the table's features, then every seat's, written in this order."""
+
+    def see(self, s: G, out: Sight) -> None:
+        """What the viewer of the sight may know, in numbers: always as many, in the same order; for learners."""
+        raise BadSetup(f"{self.name} does not say in numbers what a seat may know (Game.see)")
 
     def show(self, view: Any, voice: GameVoice, seats: list[str]) -> list[str]:
         """The view as lines of text with colour marks, for the terminal."""
-        raise NotImplementedError
+        return plain(view, voice, seats)
+
+    def show_narrow(self, view: Any, voice: GameVoice, seats: list[str]) -> list[str]:
+        """The same for a terminal of 80 columns."""
+        return self.show(view, voice, seats)
 
     def cards(self) -> Sequence[Card]:
         """Every component with its figures, for the gallery."""
-        raise NotImplementedError
+        return []
 
     # What every game has.
 
@@ -144,6 +234,12 @@ class Game(Generic[G]):
             if value not in known[key].choices:
                 raise BadSetup(f"option {key} is one of {', '.join(known[key].choices)}, not {value}")
         return {option.key: options.get(option.key, option.choices[0]) for option in self.options}
+
+    def from_bytes(self, data: bytes) -> G:
+        """The position that these bytes are (``State.to_bytes``); raises BadState for bytes of anything else."""
+        blank: Any = self.start(self.seats[0], self.agreed({}))
+        out: Any = from_bytes(type(blank), blank.box if hasattr(blank, "box") else None, data)
+        return out  # type: ignore[no-any-return]
 
     def asked(self, s: G) -> list[Seat]:
         """Who owes an answer; FATE may be among them."""
@@ -171,7 +267,25 @@ class Game(Generic[G]):
         if not options or seat == FATE:
             return None
         top = s.agenda[-1]
-        return Question(top.question(), top.rule(), seat, top.figures(s), options, barred(s, seat))
+        terms = [self.terms(s, seat, move) for move in options]
+        return Question(top.question(), top.rule(), seat, top.figures(s), options, barred(s, seat), terms)
+
+    @classmethod
+    def folder(cls) -> Traversable:
+        """Where the game's texts, rule books, printings and lesson lie: the package that defines its class."""
+        return files(sys.modules[cls.__module__].__package__ or cls.__module__)
+
+    @classmethod
+    def standard(cls) -> Printing | None:
+        """The printing that comes with the game, to compare others with; none where the game has no such file."""
+        file = cls.folder().joinpath("printings/standard.toml")
+        if cls.__module__ not in STANDARDS and file.is_file():
+            STANDARDS[cls.__module__] = Printing(file.read_text("utf-8"), f"{cls.name}/standard", standard=True)
+        return STANDARDS.get(cls.__module__)
+
+    def has_net(self) -> bool:
+        """Whether the game brings a net for learned bots; without one all of them are greedy."""
+        return self.folder().joinpath(NET).is_file()
 
     def slots(self) -> dict[str, Slot]:
         """Every kind of blank in the game's sentences, by name."""
@@ -188,8 +302,32 @@ class Game(Generic[G]):
         if language not in LANGUAGES:
             raise BadSetup(f"no language {language}; there are {', '.join(LANGUAGES)}")
         common = files("burghers.kernel").joinpath(f"texts/{language}.toml").read_text("utf-8")
-        own = files(f"burghers.games.{self.name}").joinpath(f"texts/{language}.toml").read_text("utf-8")
-        return {**read_texts(common), **read_texts(own)}
+        own = self.folder().joinpath(f"texts/{language}.toml").read_text("utf-8")
+        texts = {**read_texts(common), **read_texts(own)}
+        named = {**texts, **self.printed_texts(language, texts)}
+        texts = {**texts, **self.made_texts(language, named)}
+        return whole_texts(renamed(texts, self.printed_texts(language, texts)))
+
+    def made_texts(self, language: str, texts: dict[str, str]) -> dict[str, str]:
+        """Texts that are put together from what the printing says, so that text and effect cannot part."""
+        return {}
+
+    def printed_texts(self, language: str, texts: dict[str, str]) -> dict[str, str]:
+        """Names and texts that the printing brings. A name in another language is better than an old one; a text in
+        another language only stands where there is none; an entry nobody has a name for is called by its id."""
+        out: dict[str, str] = {}
+        for table, names, does in self.named:
+            for entry in self.printing.entries(table):
+                word = str(entry.values.get("id", ""))
+                name, text = f"{names}.{word}", f"{does}.{word}"
+                called, told = entry.names("name"), entry.names("text")
+                if called:
+                    out[name] = called.get(language) or called.get("en") or next(iter(called.values()))
+                elif name not in texts:
+                    out[name] = word.replace("_", " ").capitalize()
+                if does and told and (language in told or text not in texts):
+                    out[text] = told.get(language) or told.get("en") or next(iter(told.values()))
+        return out
 
     def voice(self, language: str = "en") -> GameVoice:
         """Somebody who can say it all in this language."""
@@ -198,4 +336,4 @@ class Game(Generic[G]):
     def rule_book(self, language: str = "en") -> str:
         """The rules in our words, with the register of rulings."""
         name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-        return files(f"burghers.games.{self.name}").joinpath(name).read_text("utf-8")
+        return self.folder().joinpath(name).read_text("utf-8")

@@ -7,11 +7,13 @@ Notes (what happened) are sentences of the same kind and use a vocabulary of the
 
 from __future__ import annotations
 
-from typing import Final, NewType, final
+from typing import Final, NewType, TypeAlias, final
 
 from burghers.kernel.errors import Unreadable
+from burghers.kernel.native import i64, vec
 
-Move = NewType("Move", int)
+Move = NewType("Move", i64)
+Moves: TypeAlias = "vec[i64]"  # the answers to a question, as the rules list them
 
 NOTHING: Final = Move(-1)  # the answer of a seat that was not asked, or has not answered yet
 
@@ -19,35 +21,41 @@ VERB_BITS: Final = 6
 VERB_MASK: Final = 63
 BLANK_BITS: Final = 8
 BLANK_MASK: Final = 255
+WIDE_MASK: Final = 65535  # a number that does not fit into one blank takes two
 BLANKS: Final = 6  # at most; six bits of verb and six bytes stay within a machine word
 
 
-def coded(verb: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> Move:
+def coded(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> Move:
     """The move with this verb and these blanks, each from 0 to 255."""
     return Move(verb | a << 6 | b << 14 | c << 22 | d << 30)
 
 
-def verb_of(move: Move) -> int:
+def moves(listed: list[Move]) -> Moves:
+    """A plain list as the answers to a question: for rules that need not be quick."""
+    return vec[i64](listed)
+
+
+def verb_of(move: i64) -> i64:
     """The number of the move's verb in its vocabulary."""
     return move & 63
 
 
-def a_of(move: Move) -> int:
+def a_of(move: i64) -> i64:
     """The first blank."""
     return move >> 6 & 255
 
 
-def b_of(move: Move) -> int:
+def b_of(move: i64) -> i64:
     """The second blank."""
     return move >> 14 & 255
 
 
-def c_of(move: Move) -> int:
+def c_of(move: i64) -> i64:
     """The third blank."""
     return move >> 22 & 255
 
 
-def d_of(move: Move) -> int:
+def d_of(move: i64) -> i64:
     """The fourth blank."""
     return move >> 30 & 255
 
@@ -90,14 +98,19 @@ def number(name: str, low: int, high: int) -> Slot:
 
 @final
 class Verb:
-    """The first word of a sentence, and the blanks that follow it."""
+    """The first word of a sentence, and the blanks that follow it; a number beyond 255 takes the room of two."""
 
     def __init__(self, word: str, slots: list[Slot]) -> None:
         self.word: Final = word
         self.slots: Final = slots
-        size = 1
+        shifts: list[int] = []
+        size, at = 1, VERB_BITS
         for slot in slots:
             size *= slot.size
+            shifts.append(at)
+            at += BLANK_BITS if slot.size <= BLANK_MASK + 1 else 2 * BLANK_BITS
+        self.shifts: Final = shifts  # where each blank begins
+        self.bits: Final = at
         self.size: Final = size  # how many sentences it can make
 
 
@@ -105,29 +118,46 @@ class Verb:
 class Vocabulary:
     """All verbs of a game, in the order of their numbers."""
 
-    def __init__(self, verbs: list[Verb]) -> None:
+    def __init__(self, verbs: list[Verb], at_once: list[Verb] | None = None) -> None:
+        """``at_once`` are verbs of fate alone with very many sentences, which no learner of moves shall pay for."""
+        size = sum([verb.size for verb in verbs])
+        self.size: Final = size  # how many dense codes there are for what seats may say
+        verbs = verbs + (at_once or [])
         if len(verbs) > VERB_MASK + 1:
             raise ValueError("a vocabulary has at most 64 verbs")
         self.verbs: Final = verbs
         offsets: list[int] = []
         size = 0
         for verb in verbs:
-            if len(verb.slots) > BLANKS or any(slot.size > BLANK_MASK + 1 for slot in verb.slots):
+            if verb.bits > VERB_BITS + BLANKS * BLANK_BITS or any(slot.size > WIDE_MASK + 1 for slot in verb.slots):
                 raise ValueError(f"{verb.word} does not fit into a move")
             offsets.append(size)
             size += verb.size
         self.offsets: Final = offsets
-        self.size: Final = size  # how many dense codes there are
+        self.codes: Final = size  # how many dense codes there are in all
+        # The same for machines: of each verb where its blanks begin, and of each blank shift, mask and size.
+        begins, blanks = [0], [slot for verb in verbs for slot in verb.slots]
+        for verb in verbs:
+            begins.append(begins[-1] + len(verb.slots))
+        self.bases: Final = vec[i64](offsets)
+        self.begins: Final = vec[i64](begins)
+        self.shifts: Final = vec[i64]([shift for verb in verbs for shift in verb.shifts])
+        self.masks: Final = vec[i64]([BLANK_MASK if slot.size <= BLANK_MASK + 1 else WIDE_MASK for slot in blanks])
+        self.sizes: Final = vec[i64]([slot.size for slot in blanks])
 
-    def verb(self, move: Move) -> Verb:
+    def verb(self, move: i64) -> Verb:
         """The verb of a move."""
         return self.verbs[move & VERB_MASK]
 
-    def blanks(self, move: Move) -> list[int]:
+    def blanks(self, move: i64) -> list[int]:
         """The values in the blanks of a move."""
-        return [move >> (VERB_BITS + BLANK_BITS * i) & BLANK_MASK for i in range(len(self.verb(move).slots))]
+        verb = self.verb(move)
+        return [
+            move >> verb.shifts[i] & (BLANK_MASK if slot.size <= BLANK_MASK + 1 else WIDE_MASK)
+            for i, slot in enumerate(verb.slots)
+        ]
 
-    def print(self, move: Move) -> str:
+    def print(self, move: i64) -> str:
         """The notation of a move."""
         verb = self.verb(move)
         values = self.blanks(move)
@@ -142,39 +172,39 @@ class Vocabulary:
                     raise Unreadable("wrong-number-of-words", verb.word, text)
                 move = i
                 for at, slot in enumerate(verb.slots):
-                    move |= slot.parse(parts[at + 1]) << (VERB_BITS + BLANK_BITS * at)
+                    move |= slot.parse(parts[at + 1]) << verb.shifts[at]
                 return Move(move)
         raise Unreadable("unknown-verb", parts[0], text)
 
-    def reads(self, move: Move) -> bool:
+    def reads(self, move: i64) -> bool:
         """Whether this integer is a sentence of this vocabulary at all."""
         if move < 0 or move & VERB_MASK >= len(self.verbs):
             return False
-        slots = self.verb(move).slots
-        if move >> (VERB_BITS + BLANK_BITS * len(slots)):
+        verb = self.verb(move)
+        if move >> verb.bits:
             return False
         values = self.blanks(move)
-        return all(values[i] < slot.size for i, slot in enumerate(slots))
+        return all(values[i] < slot.size for i, slot in enumerate(verb.slots))
 
-    def dense(self, move: Move) -> int:
+    def dense(self, move: i64) -> i64:
         """The number of this sentence among all sentences: an action id for learners."""
-        code = 0
-        values = self.blanks(move)
-        for i, slot in enumerate(self.verb(move).slots):
-            code = code * slot.size + values[i]
-        return self.offsets[move & VERB_MASK] + code
+        verb = move & 63
+        code: i64 = 0
+        for at in range(self.begins[verb], self.begins[verb + 1]):
+            code = code * self.sizes[at] + (move >> self.shifts[at] & self.masks[at])
+        return self.bases[verb] + code
 
     def sparse(self, code: int) -> Move:
         """The move with this dense code."""
-        if not 0 <= code < self.size:
+        if not 0 <= code < self.codes:
             raise Unreadable("bad-code", str(code), "")
         verb = len(self.verbs) - 1
         while self.offsets[verb] > code:
             verb -= 1
         rest = code - self.offsets[verb]
-        slots = self.verbs[verb].slots
+        slots, shifts = self.verbs[verb].slots, self.verbs[verb].shifts
         move = verb
         for at in range(len(slots) - 1, -1, -1):
-            move |= rest % slots[at].size << (VERB_BITS + BLANK_BITS * at)
+            move |= rest % slots[at].size << shifts[at]
             rest //= slots[at].size
         return Move(move)

@@ -6,9 +6,9 @@ from typing import Any
 
 from burghers.kernel.errors import Illegal, NotYours, Refusal
 from burghers.kernel.fate import Fate, Odds
-from burghers.kernel.move import NOTHING, Move
+from burghers.kernel.move import NOTHING, Move, Moves
 from burghers.kernel.state import State
-from burghers.kernel.step import FATE, FATE_OWES, Chance, Seat, Together
+from burghers.kernel.step import FATE, FATE_OWES, AtOnce, Chance, Seat, Together
 
 
 def settle(s: State) -> None:
@@ -35,12 +35,14 @@ def is_asked(s: State, seat: Seat) -> bool:
 
 
 def legal(s: State, seat: Seat) -> list[Move]:
-    """What this seat may answer now; empty when it is not asked. Do not change the list."""
-    return s.agenda[-1].legal(s, seat) if is_asked(s, seat) else []
+    """What this seat may answer now; empty when it is not asked."""
+    return [Move(move) for move in s.agenda[-1].legal(s, seat)] if is_asked(s, seat) else []
 
 
 def apply(s: State, seat: Seat, move: Move) -> None:
     """Answer the open question; raises NotYours or Illegal and then leaves everything as it was."""
+    if seat == FATE:
+        tell_apart(s, move)
     refused = refusal(s, seat, move)
     if refused is not None:
         raise Illegal(refused)
@@ -96,9 +98,19 @@ def odds(s: State) -> Odds:
 
 def draw(s: State, fate: Fate) -> Move:
     """Let fate choose among the outcomes it is asked for; the state does not change."""
-    top = chance(s)
-    chances = top.odds(s)
-    return chances.at(fate.below(chances.total, top.stream()))
+    return chance(s).draw(s, fate)
+
+
+def tell_apart(s: State, outcome: Move) -> None:
+    """Where several dice or cards are asked for at once and one alone is told, ask for each by itself."""
+    if s.owing == FATE_OWES:
+        top = chance(s)
+        if isinstance(top, AtOnce):
+            parts = top.apart()
+            if outcome in parts[0].odds(s).possible():
+                s.agenda.pop()
+                s.then(*parts)
+                settle(s)
 
 
 def let_fate(s: State, fate: Fate) -> None:
@@ -111,11 +123,11 @@ def let_fate(s: State, fate: Fate) -> None:
 
 def reseal(s: State, viewer: Seat, fate: Fate) -> None:
     """Choose the sealed answers of all but the viewer anew: part of dealing again what is hidden."""
-    if not s.sealed:
+    if len(s.sealed) == 0:
         return
     top = s.agenda[-1]
     assert isinstance(top, Together), "sealed answers without their question"
-    offers: list[list[Move]] = []
+    offers: list[Moves] = []
     sealed = s.sealed[:]
     for i in range(s.seats):
         offer = top.options(s, Seat(i))

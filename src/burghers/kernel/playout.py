@@ -6,6 +6,7 @@ from typing import Final
 
 from burghers.kernel.fate import Fate
 from burghers.kernel.move import Move
+from burghers.kernel.native import i64
 from burghers.kernel.play import draw, settle
 from burghers.kernel.state import State
 from burghers.kernel.step import FATE, FATE_OWES, Seat
@@ -16,7 +17,7 @@ STREAM: Final = "playout"
 def first_owing(s: State) -> Seat:
     """The lowest seat that owes an answer."""
     owing = s.owing
-    seat = 0
+    seat: i64 = 0
     while not owing & 1:
         owing >>= 1
         seat += 1
@@ -33,7 +34,7 @@ def step_randomly(s: State, fate: Fate) -> bool:
         return False
     seat = first_owing(s)
     options = top.legal(s, seat)
-    top.answer(s, seat, options[fate.below(len(options), STREAM)])
+    top.answer(s, seat, Move(options[fate.below(len(options), STREAM)]))
     settle(s)
     return True
 
@@ -48,13 +49,13 @@ def play_randomly(s: State, fate: Fate, limit: int) -> int:
     return decisions
 
 
-def clone_many(s: State, times: int) -> None:
+def clone_many(s: State, times: i64) -> None:
     """Clone so often; for benchmarks."""
     for _ in range(times):
         s.clone()
 
 
-def clone_and_apply_many(s: State, seat: Seat, moves: list[Move], times: int) -> None:
+def clone_and_apply_many(s: State, seat: Seat, moves: list[Move], times: i64) -> None:
     """Clone and answer with each of these moves in turn, so often in all; for benchmarks."""
     count = len(moves)
     for i in range(times):

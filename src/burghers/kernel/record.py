@@ -1,5 +1,8 @@
 """The record: the log is the game. A header, one line per move, outcome of fate or undo, digests, and the end.
 
+Format 2 is written where seats have sealed entropy of their own: ``seals`` and ``entropy`` in the header, by seat.
+A ``reseal`` is an entry in either: from there on fate draws from another secret, committed to by this entry.
+
 JSON Lines, so that a record can be appended to, cut, compared and read by eye. A damaged or foreign file gets an
 error with the number of the line.
 """
@@ -12,8 +15,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from burghers.kernel.errors import BadRecord
+from burghers.kernel.fate import seal
 
 FORMAT: Final = 1
+SEALED: Final = 2  # the format of a game whose seats have added entropy
 LONGEST_LINE: Final = 1_000_000  # a header may carry a whole printing
 DIGEST_EVERY: Final = 20
 
@@ -32,19 +37,33 @@ class Header:
     commitment: str  # to the secret of fate
     origin: str = ""  # commitment of the game this one was forked from
     taken: int = 0  # entries taken over from it: their outcomes of fate are proven by its record
+    seals: tuple[str, ...] = ()  # by seat: what it committed to; empty: nothing
+    entropy: tuple[str, ...] = ()  # by seat: what it then showed, hexadecimal; empty: nothing, or too late
+
+    def added(self) -> list[bytes]:
+        """What the seats have added to the secret, empty where nothing; raises BadRecord where a seal is broken."""
+        out: list[bytes] = []
+        for seat, shown in enumerate(self.entropy):
+            try:
+                out.append(bytes.fromhex(shown))
+            except ValueError:
+                raise BadRecord(1, f"the entropy of seat {seat + 1} is not hexadecimal") from None
+            if shown and seal(out[-1]) != self.seals[seat]:
+                raise BadRecord(1, f"the entropy of seat {seat + 1} is not the one it sealed")
+        return out
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line after the header. ``what`` is move, fate, undo, digest or end."""
+    """One line after the header. ``what`` is move, fate, undo, digest, reseal or end."""
 
     what: str
     seat: int = -1
-    text: str = ""  # notation of a move or outcome; a digest
+    text: str = ""  # notation of a move or outcome; a digest; the commitment of a reseal
     stream: str = ""  # of fate
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
-    secret: str = ""  # hexadecimal, told at the end
+    secret: str = ""  # hexadecimal, told at the end; after reseals all of them in order, with spaces
     line: int = 0
 
 
@@ -67,7 +86,7 @@ class Record:
 def write_header(header: Header) -> str:
     """The first line."""
     out: dict[str, Any] = {
-        "burghers": FORMAT,
+        "burghers": SEALED if header.seals else FORMAT,
         "game": header.game,
         "rules": header.rules,
         "printing": header.printing,
@@ -81,6 +100,9 @@ def write_header(header: Header) -> str:
     if header.origin:
         out["origin"] = header.origin
         out["taken"] = header.taken
+    if header.seals:
+        out["seals"] = list(header.seals)
+        out["entropy"] = list(header.entropy)
     return json.dumps(out, ensure_ascii=False)
 
 
@@ -95,9 +117,31 @@ def write_entry(entry: Entry) -> str:
         out = {"seat": entry.seat, "undo": 1}
     elif entry.what == "digest":
         out = {"digest": entry.text}
+    elif entry.what == "reseal":
+        out = {"reseal": entry.text}
     else:
         out = {"end": entry.text, "scores": list(entry.scores), "winners": list(entry.winners), "secret": entry.secret}
     return json.dumps(out, ensure_ascii=False)
+
+
+def plain_text(record: Record) -> list[str]:
+    """The record in words that need no engine: who answered what, what fate said, how it ended."""
+    header, lines = record.header, []
+    lines.append(f"{header.game}, rules {header.rules}, printing {header.printing}: {', '.join(header.seats)}")
+    for number, entry in enumerate(record.entries, 1):
+        name = header.seats[entry.seat] if 0 <= entry.seat < len(header.seats) else str(entry.seat)
+        if entry.what == "move":
+            lines.append(f"{number}. {name}: {entry.text}")
+        elif entry.what == "fate":
+            lines.append(f"{number}. fate ({entry.stream}): {entry.text}")
+        elif entry.what == "undo":
+            lines.append(f"{number}. {name}: undo")
+        elif entry.what == "reseal":
+            lines.append(f"{number}. fate is sealed anew: {entry.text}")
+        elif entry.what == "end":
+            points = ", ".join(f"{who} {score}" for who, score in zip(header.seats, entry.scores, strict=False))
+            lines.append(f"{number}. end: {points}")
+    return lines
 
 
 def read_record(text: str | Iterable[str]) -> Record:
@@ -132,9 +176,12 @@ def read_line(line: str, number: int) -> dict[str, Any]:
 
 def read_header(values: dict[str, Any]) -> Header:
     """Check and take the first line."""
-    if values.get("burghers") != FORMAT:
-        raise BadRecord(1, f"this is not a burghers record of format {FORMAT}")
+    if values.get("burghers") not in (FORMAT, SEALED):
+        raise BadRecord(1, f"this is not a burghers record of format {FORMAT} or {SEALED}")
     seats = _take(values, "seats", list, 1)
+    seals, entropy = _by_seat(values, "seals", len(seats)), _by_seat(values, "entropy", len(seats))
+    if bool(seals) != bool(entropy):
+        raise BadRecord(1, "seals and entropy belong together")
     options = _take(values, "options", dict, 1)
     if not all(isinstance(name, str) for name in seats):
         raise BadRecord(1, "seats must be names")
@@ -151,6 +198,8 @@ def read_header(values: dict[str, Any]) -> Header:
         _take(values, "commitment", str, 1),
         _take(values, "origin", str, 1) if "origin" in values else "",
         _take(values, "taken", int, 1) if "origin" in values else 0,
+        seals,
+        entropy,
     )
 
 
@@ -159,6 +208,7 @@ SHAPES: Final = {
     frozenset({"fate", "stream"}): "fate",
     frozenset({"seat", "undo"}): "undo",
     frozenset({"digest"}): "digest",
+    frozenset({"reseal"}): "reseal",
     frozenset({"end", "scores", "winners", "secret"}): "end",
 }
 
@@ -176,6 +226,8 @@ def read_entry(values: dict[str, Any], line: int) -> Entry:
         return Entry(what, _take(values, "seat", int, line), line=line)
     if what == "digest":
         return Entry(what, text=_take(values, "digest", str, line), line=line)
+    if what == "reseal":
+        return Entry(what, text=_take(values, "reseal", str, line), line=line)
     if what == "end":
         scores = _numbers(values, "scores", line)
         winners = _numbers(values, "winners", line)
@@ -189,6 +241,15 @@ def _take(values: dict[str, Any], key: str, kind: type, line: int) -> Any:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise BadRecord(line, f"{key} is missing or of the wrong kind")
     return value
+
+
+def _by_seat(values: dict[str, Any], key: str, seats: int) -> tuple[str, ...]:
+    if key not in values:
+        return ()
+    words = _take(values, key, list, 1)
+    if len(words) != seats or not all(isinstance(word, str) for word in words):
+        raise BadRecord(1, f"{key} must be a word for every seat")
+    return tuple(words)
 
 
 def _numbers(values: dict[str, Any], key: str, line: int) -> tuple[int, ...]:

@@ -10,19 +10,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Generic, NewType, TypeVar
 
 from burghers.kernel.errors import Refusal
-from burghers.kernel.fate import Odds
-from burghers.kernel.move import NOTHING, Move
+from burghers.kernel.fate import Fate, Odds
+from burghers.kernel.move import NOTHING, Move, Moves
+from burghers.kernel.native import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from burghers.kernel.state import State
 
-Seat = NewType("Seat", int)
+Seat = NewType("Seat", i64)
 FATE: Final = Seat(-1)  # chance is a player
-FATE_OWES: Final = -1  # in place of the bit mask of seats
+FATE_OWES: Final[i64] = -1  # in place of the bit mask of seats
 
 S = TypeVar("S", bound="State")
 
 
+SPELT: Final[dict[str, str]] = {}  # asked for millions of times, of a few names
+
+
+def spelt(name: str) -> str:
+    """``ThrowAgain`` as ``throw-again``."""
+    found = SPELT.get(name)
+    if found is None:
+        found = "".join([f"-{letter.lower()}" if letter.isupper() else letter for letter in name]).lstrip("-")
+        SPELT[name] = found
+    return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """Something the rules still owe the table."""
 
@@ -34,17 +48,18 @@ class Step(Generic[S]):
         """Take an answer that is known to be legal."""
         raise NotImplementedError
 
-    def legal(self, s: S, seat: Seat) -> list[Move]:
+    def legal(self, s: S, seat: Seat) -> Moves:
         """The answers open to a seat that is asked."""
-        return []
+        return vec[i64]()
 
     def question(self) -> str:
-        """The key of the sentence that puts this question to a person."""
-        return ""
+        """The key of the sentence that puts this question to a person; by default its class, in-this-form."""
+        return spelt(type(self).__name__)
 
     def rule(self) -> str:
-        """The rule that asks."""
-        return ""
+        """The rule that asks: by default the one the docstring of the class begins with."""
+        first, gap, _ = (type(self).__doc__ or "").partition("  ")
+        return first if gap and " " not in first else ""
 
     def figures(self, s: S) -> list[tuple[str, int]]:
         """The figures for the blanks in the question's sentence."""
@@ -52,7 +67,7 @@ class Step(Generic[S]):
 
     def targets(self, s: S, seat: Seat) -> list[Move]:
         """Every answer a person may look for here: the legal ones, and those that are barred by a rule."""
-        return self.legal(s, seat)
+        return [Move(move) for move in self.legal(s, seat)]
 
     def why(self, s: S, seat: Seat, move: Move) -> Refusal | None:
         """Why this is no answer now; None when it is one."""
@@ -62,6 +77,7 @@ class Step(Generic[S]):
         return Refusal(self.rule(), "not-offered")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Do(Step[S]):
     """Nobody decides: the rule book says what happens."""
 
@@ -76,13 +92,14 @@ class Do(Step[S]):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[S]):
     """A question to one seat. A question without an option lapses."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def options(self, s: S) -> list[Move]:
+    def options(self, s: S) -> Moves:
         """The legal answers, in a stated order; must not change the state."""
         raise NotImplementedError
 
@@ -93,7 +110,7 @@ class Ask(Step[S]):
     def met(self, s: S) -> bool:
         """Wait, unless there is nothing to choose from."""
         options = self.options(s)
-        if options:
+        if len(options) > 0:
             s.options = options
             s.owing = 1 << self.seat
             return True
@@ -106,21 +123,31 @@ class Ask(Step[S]):
         s.owing = 0
         self.take(s, move)
 
-    def legal(self, s: S, seat: Seat) -> list[Move]:
+    def legal(self, s: S, seat: Seat) -> Moves:
         """The options found when the question was met."""
         return s.options
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[S]):
-    """A question to fate: outcomes with whole-number weights, one die or one card at a time."""
+    """A question to fate: outcomes with whole-number weights."""
 
     def odds(self, s: S) -> Odds:
         """The outcomes, in a stated order, with their weights; at least one."""
         raise NotImplementedError
 
     def stream(self) -> str:
-        """The named stream of chance this draws from."""
-        raise NotImplementedError
+        """The named stream of chance this draws from: by default one for all steps of this class."""
+        return spelt(type(self).__name__)
+
+    def tickets(self) -> i64:
+        """How many numbers of its stream one answer takes."""
+        return 1
+
+    def draw(self, s: S, fate: Fate) -> Move:
+        """What fate says; the state does not change."""
+        chances = self.odds(s)
+        return chances.at(fate.below(chances.total, self.stream()))
 
     def take(self, s: S, outcome: Move) -> None:
         """Carry the outcome out."""
@@ -138,39 +165,61 @@ class Chance(Step[S]):
         s.barriers += 1
         self.take(s, move)
 
-    def legal(self, s: S, seat: Seat) -> list[Move]:
+    def legal(self, s: S, seat: Seat) -> Moves:
         """The possible outcomes: those with any weight."""
         return self.odds(s).possible()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AtOnce(Chance[S]):
+    """All dice of one roll or all cards of one draw: one question, for nobody can act between them.
+
+    Each still has a ticket of its own, so that a secret says the same as when each was asked for by itself. Records of
+    before 0.2 tell them so; ``apart`` is for them.
+    """
+
+    def apart(self) -> tuple[Chance[S], ...]:
+        """The same dice or cards, each a question of its own."""
+        raise NotImplementedError
+
+    def tickets(self) -> i64:
+        """One for each die or card."""
+        raise NotImplementedError
+
+    def draw(self, s: S, fate: Fate) -> Move:
+        """One ticket after the other; nobody has to list the odds for it."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Step[S]):
     """One question to all seats that have an option; answers stay sealed until the last is in."""
 
-    def options(self, s: S, seat: Seat) -> list[Move]:
+    def options(self, s: S, seat: Seat) -> Moves:
         """The legal answers of one seat; empty when it is not asked."""
         raise NotImplementedError
 
-    def reveal(self, s: S, answers: list[Move]) -> None:
+    def reveal(self, s: S, answers: Moves) -> None:
         """Carry all answers out at once, by seat; NOTHING from a seat that was not asked."""
         raise NotImplementedError
 
     def met(self, s: S) -> bool:
         """Open the question to all, wait for the last answer, then reveal."""
-        if not s.sealed:
-            owing = 0
-            offers: list[list[Move]] = []
+        if len(s.sealed) == 0:
+            owing: i64 = 0
+            offers: list[Moves] = []
             for i in range(s.seats):
                 offer = self.options(s, Seat(i))
                 offers.append(offer)
-                if offer:
+                if len(offer) > 0:
                     owing |= 1 << i
             s.offers = offers
-            s.sealed = [NOTHING] * s.seats
+            s.sealed = vec[i64]([NOTHING] * s.seats)
             s.owing = owing
         if s.owing:
             return True
         answers = s.sealed
-        s.sealed = []
+        s.sealed = vec[i64]()
         s.offers = []
         s.agenda.pop()
         s.barriers += 1
@@ -184,19 +233,20 @@ class Together(Step[S]):
         s.sealed = sealed
         s.owing &= ~(1 << seat)
 
-    def legal(self, s: S, seat: Seat) -> list[Move]:
+    def legal(self, s: S, seat: Seat) -> Moves:
         """The options found when the question was opened."""
         return s.offers[seat]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class InAnyOrder(Ask[S]):
     """Several things one seat brings about in the order of its choice; each is named by a move."""
 
-    def __init__(self, seat: Seat, names: tuple[Move, ...], steps: tuple[Step[S], ...], rule: str) -> None:
+    def __init__(self, seat: Seat, names: tuple[Move, ...], steps: tuple[Step[S], ...], by_rule: str) -> None:
         super().__init__(seat)
         self.names: Final = names
         self.steps: Final = steps
-        self.by_rule: Final = rule
+        self.by_rule: Final = by_rule
 
     def question(self) -> str:
         """Which comes first?"""
@@ -206,9 +256,9 @@ class InAnyOrder(Ask[S]):
         """The rule that leaves the order open."""
         return self.by_rule
 
-    def options(self, s: S) -> list[Move]:
+    def options(self, s: S) -> Moves:
         """Each of them may come first."""
-        return list(self.names)
+        return vec[i64](list(self.names))
 
     def take(self, s: S, move: Move) -> None:
         """The chosen one first, then the others in any order; the last needs no question."""

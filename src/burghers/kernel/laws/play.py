@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from burghers.kernel.errors import NoUndo
+from burghers.kernel.errors import BadSetup, NoUndo
 from burghers.kernel.fate import QuickFate, seeded_secret
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.laws.questions import check_question
 from burghers.kernel.laws.secrets import check_secrets
 from burghers.kernel.laws.states import Album, check_agenda, check_clone
 from burghers.kernel.play import legal
+from burghers.kernel.proof import proven
 from burghers.kernel.record import read_record
-from burghers.kernel.state import State
+from burghers.kernel.session import Session, follow, follow_entry
 from burghers.kernel.step import Seat
-from burghers.kernel.table import Table, follow, follow_entry, proven
 
 
-def check_play(game: Game[Any], seats: int, games: int, seed: int, every: int = 100) -> int:
+def check_play(game: Game[G], seats: int, games: int, seed: int, every: int = 100) -> int:
     """Play so many random games; the costly laws at every so many questions. How many decisions were taken."""
     decisions = 0
     for index in range(games):
@@ -29,10 +27,11 @@ def check_play(game: Game[Any], seats: int, games: int, seed: int, every: int = 
     return decisions
 
 
-def check_one(game: Game[Any], seats: int, seed: int, index: int, every: int) -> int:
+def check_one(game: Game[G], seats: int, seed: int, index: int, every: int) -> int:
     """One random game under the eyes of the law."""
     fate = QuickFate(seed * 1_000_003 + index)
-    table = Table(game, [f"seat {i + 1}" for i in range(seats)], None, seeded_secret(seed, index))
+    names = [f"seat {i + 1}" for i in range(seats)]
+    table = Session(game, names, some_options(game, seats, index), seeded_secret(seed, index))
     album = Album()
     decisions = 0
     while not table.state.over():
@@ -54,9 +53,19 @@ def check_one(game: Game[Any], seats: int, seed: int, index: int, every: int) ->
     return decisions
 
 
-def examine(game: Game[Any], table: Table, fate: QuickFate, album: Album) -> None:
+def some_options(game: Game[G], seats: int, index: int) -> dict[str, str]:
+    """Other options of the table in every game, so that each choice is played; the first game has the defaults."""
+    chosen = {option.key: option.choices[index % len(option.choices)] for option in game.options}
+    try:
+        game.new(seats, chosen)
+    except BadSetup:  # a seat that nobody sits in cannot begin
+        return {}
+    return chosen
+
+
+def examine(game: Game[G], table: Session[G], fate: QuickFate, album: Album) -> None:
     """Everything that must hold at any question."""
-    state: State = table.state
+    state: G = table.state
     check_clone(state)
     check_agenda(state)
     for seat in range(state.seats):
@@ -65,7 +74,7 @@ def examine(game: Game[Any], table: Table, fate: QuickFate, album: Album) -> Non
     album.keep(state.clone())
 
 
-def check_undo(table: Table, seat: Seat) -> None:
+def check_undo(table: Session[G], seat: Seat) -> None:
     """An undone move leaves the position as it was before; said again it leads to the same place."""
     try:
         _, before, _ = table.past[-1]
@@ -79,7 +88,7 @@ def check_undo(table: Table, seat: Seat) -> None:
     assert table.state.digest() == digest_after, "the same move leads elsewhere after an undo"
 
 
-def check_record(game: Game[Any], table: Table, step_by_step: bool) -> None:
+def check_record(game: Game[G], table: Session[G], step_by_step: bool) -> None:
     """The record alone gives the same game, entry by entry, and its fate is proven."""
     text = table.record.text()
     record = read_record(text)

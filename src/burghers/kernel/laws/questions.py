@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from burghers.kernel.errors import Illegal, NotYours, Refusal
 from burghers.kernel.fate import QuickFate
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.laws.rules import rule_ids
 from burghers.kernel.move import Move
 from burghers.kernel.play import apply, barred, is_asked, legal, let_fate, refusal
-from burghers.kernel.state import State
 from burghers.kernel.step import FATE, Seat, Together
-from burghers.kernel.voice import LANGUAGES
+from burghers.kernel.voice import LANGUAGES, GameVoice
 
 TRIES = 6
 
 
-def check_question(game: Game[Any], state: State, seat: Seat, fate: QuickFate) -> None:
+def check_question(game: Game[G], state: G, seat: Seat, fate: QuickFate) -> None:
     """What one seat is asked, or not asked, now."""
     if not is_asked(state, seat):
         refuse_stranger(game, state, seat, fate)
@@ -34,7 +31,7 @@ def check_question(game: Game[Any], state: State, seat: Seat, fate: QuickFate) -
         check_arrival(game, state, fate)
 
 
-def check_notation(game: Game[Any], moves: list[Move]) -> None:
+def check_notation(game: Game[G], moves: list[Move]) -> None:
     """What is printed can be read, and dense codes lead back."""
     for move in moves:
         assert game.moves.reads(move), f"{move} is no sentence of the vocabulary"
@@ -42,7 +39,7 @@ def check_notation(game: Game[Any], moves: list[Move]) -> None:
         assert game.moves.sparse(game.moves.dense(move)) == move, "a move does not survive its dense code"
 
 
-def check_accepted(game: Game[Any], state: State, seat: Seat, options: list[Move], fate: QuickFate) -> None:
+def check_accepted(game: Game[G], state: G, seat: Seat, options: list[Move], fate: QuickFate) -> None:
     """What legal lists, apply accepts; on a clone, so that the state stays."""
     before = state.digest()
     for move in sample(options, fate):
@@ -53,7 +50,7 @@ def check_accepted(game: Game[Any], state: State, seat: Seat, options: list[Move
     assert state.digest() == before, "a move on a clone has changed the state"
 
 
-def check_refused(game: Game[Any], state: State, seat: Seat, options: list[Move], fate: QuickFate) -> None:
+def check_refused(game: Game[G], state: G, seat: Seat, options: list[Move], fate: QuickFate) -> None:
     """Anything else is refused with a reason and changes nothing."""
     before = state.digest()
     for _ in range(TRIES):
@@ -69,7 +66,7 @@ def check_refused(game: Game[Any], state: State, seat: Seat, options: list[Move]
     assert state.digest() == before, "a refused move has changed the state"
 
 
-def check_targets(game: Game[Any], state: State, seat: Seat, options: list[Move]) -> None:
+def check_targets(game: Game[G], state: G, seat: Seat, options: list[Move]) -> None:
     """Every option is a target; a target is refused exactly when it is no option."""
     top = state.agenda[-1]
     targets = top.targets(state, seat)
@@ -82,14 +79,14 @@ def check_targets(game: Game[Any], state: State, seat: Seat, options: list[Move]
         check_reason(game, reason)
 
 
-def check_reason(game: Game[Any], reason: Refusal) -> None:
+def check_reason(game: Game[G], reason: Refusal) -> None:
     """A refusal cites a rule of the book and can be said in every language."""
     assert reason.rule in book(game), f"there is no rule {reason.rule}"
     for language in LANGUAGES:
         assert voice(game, language).refusal(reason), "an empty refusal"
 
 
-def check_said(game: Game[Any], state: State, seat: Seat) -> None:
+def check_said(game: Game[G], state: G, seat: Seat) -> None:
     """The question and its options can be said in every language; the rule that asks exists."""
     question = game.question(state, seat)
     assert question is not None
@@ -97,11 +94,11 @@ def check_said(game: Game[Any], state: State, seat: Seat) -> None:
     for language in LANGUAGES:
         speaker = voice(game, language)
         assert speaker.question(question.kind, question.figures, "Anna")
-        for move in question.options[:40]:
-            assert speaker.move(move)
+        for move, terms in list(zip(question.options, question.terms, strict=True))[:40]:
+            assert speaker.move(move) and speaker.answer(move, terms)
 
 
-def check_arrival(game: Game[Any], state: State, fate: QuickFate) -> None:
+def check_arrival(game: Game[G], state: G, fate: QuickFate) -> None:
     """In whatever order sealed answers arrive, the result is the same."""
     owing = [Seat(i) for i in range(state.seats) if is_asked(state, Seat(i))]
     answers = {seat: sample(legal(state, seat), fate)[0] for seat in owing}
@@ -115,7 +112,7 @@ def check_arrival(game: Game[Any], state: State, fate: QuickFate) -> None:
     assert len(results) == 1, "the order of arrival matters"
 
 
-def refuse_stranger(game: Game[Any], state: State, seat: Seat, fate: QuickFate) -> None:
+def refuse_stranger(game: Game[G], state: G, seat: Seat, fate: QuickFate) -> None:
     """A seat that is not asked may not answer, nor may anybody answer for fate."""
     before = state.digest()
     move = game.moves.sparse(fate.below(game.moves.size, "law"))
@@ -138,10 +135,10 @@ def sample(moves: list[Move], fate: QuickFate) -> list[Move]:
 
 
 BOOKS: dict[str, frozenset[str]] = {}
-VOICES: dict[tuple[str, str, str], Any] = {}
+VOICES: dict[tuple[str, str, str], GameVoice] = {}
 
 
-def voice(game: Game[Any], language: str) -> Any:
+def voice(game: Game[G], language: str) -> GameVoice:
     """The game's voice, kept: reading texts is slow."""
     key = (game.name, game.printing.hash, language)
     if key not in VOICES:
@@ -149,7 +146,7 @@ def voice(game: Game[Any], language: str) -> Any:
     return VOICES[key]
 
 
-def book(game: Game[Any]) -> frozenset[str]:
+def book(game: Game[G]) -> frozenset[str]:
     """The rules there are, kept for the same reason."""
     if game.name not in BOOKS:
         BOOKS[game.name] = frozenset(rule_ids(game))

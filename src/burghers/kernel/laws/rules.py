@@ -5,14 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
-from typing import Any
 
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.laws.texts import sources
 from burghers.kernel.voice import LANGUAGES
 
 
-def rule_ids(game: Game[Any], language: str = "en") -> list[str]:
+def rule_ids(game: Game[G], language: str = "en") -> list[str]:
     """The numbered rules and rulings of a rule book, in its order."""
     return re.findall(rf"^- \*\*({game.prefix}-[\w.]+)\*\*", game.rule_book(language), re.MULTILINE)
 
@@ -51,22 +50,33 @@ def marks_in(node: ast.expr) -> list[str]:
     return []
 
 
-def check_rules(game: Game[Any], tests: Path) -> None:
+def check_rules(game: Game[G], tests: Path) -> None:
     """Rule book, code and tests know the same rules."""
+    faults = [*rule_faults(game), *mark_faults(game, tests)]
+    assert not faults, "\n".join(faults)
+
+
+def rule_faults(game: Game[G]) -> list[str]:
+    """Everything that is wrong with a game's rule books, and between them and the code."""
     ids = rule_ids(game)
-    assert ids and len(set(ids)) == len(ids), "a rule book without rules, or with one twice"
-    for language in LANGUAGES:
-        assert rule_ids(game, language) == ids, f"the rule book in {language} has other rules"
+    if not ids:
+        return [f"RULES.md: no rule; a rule is a line like `- **{game.prefix}-1.1** What it says.`"]
+    out = [f"RULES.md: {rule} stands there twice" for rule in dict.fromkeys(ids) if ids.count(rule) > 1]
+    for language in LANGUAGES[1:]:
+        if rule_ids(game, language) != ids:
+            out.append(f"RULES.{language}.md: other rules than in English")
     written: set[str] = set()
     mentioned: set[str] = set()
     for source in sources(game).values():
         written |= cited(docstrings(source), game.prefix)
         mentioned |= cited(source, game.prefix)
-    shown = marked(tests, game.prefix)
     rules = [rule for rule in ids if f"{game.prefix}-R" not in rule]
-    unwritten = [rule for rule in rules if rule not in written]
-    assert not unwritten, f"in no docstring: {unwritten}"
-    untested = [rule for rule in ids if rule not in shown]
-    assert not untested, f"in no test mark: {untested}"
-    unknown = sorted((mentioned | set(shown)) - set(ids))
-    assert not unknown, f"cited, but not in the rule book: {unknown}"
+    out += [f"{rule}: in no docstring" for rule in rules if rule not in written]
+    return out + [f"{rule}: cited in the code, but not in the rule book" for rule in sorted(mentioned - set(ids))]
+
+
+def mark_faults(game: Game[G], tests: Path) -> list[str]:
+    """Everything that is wrong between a game's rule book and the marks of its tests."""
+    ids, shown = rule_ids(game), marked(tests, game.prefix)
+    out = [f'{rule}: in no test mark, @pytest.mark.rule("{rule}")' for rule in ids if rule not in shown]
+    return out + [f"{rule}: marked in tests, but not in the rule book" for rule in sorted(set(shown) - set(ids))]

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import re
-from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
 
-from burghers.kernel.game import Game
-from burghers.kernel.step import Seat
-from burghers.kernel.voice import LANGUAGES, blanks_of
+from burghers.kernel.game import G, Game
+from burghers.kernel.step import Seat, spelt
+from burghers.kernel.voice import LANGUAGES, NONE, SPOKEN, blanks_of, is_form
 
-QUESTION = re.compile(r'def question\(self\) -> str:\s+(?:"""[^"]*"""\s+)?return "([^"]+)"')
+ASKING = ("Ask", "Together")  # the steps that put a question to seats
 REFUSAL = re.compile(r'Refusal\(\s*(?:[\w.()]+|"[^"]*"),\s*"([^"]+)"')
 
 
-def sources(game: Game[Any]) -> dict[str, str]:
+def sources(game: Game[G]) -> dict[str, str]:
     """The Python sources of a game package, by path."""
     out: dict[str, str] = {}
 
@@ -26,39 +25,67 @@ def sources(game: Game[Any]) -> dict[str, str]:
             elif item.name.endswith(".py"):
                 out[path + item.name] = item.read_text("utf-8")
 
-    gather(files(f"burghers.games.{game.name}"), "")
+    gather(game.folder(), "")
     return out
 
 
-def check_texts(game: Game[Any]) -> None:
+def check_texts(game: Game[G]) -> None:
     """All languages have the same keys and blanks, and all that the game can say is among them."""
+    faults = text_faults(game)
+    assert not faults, "\n".join(faults)
+
+
+def text_faults(game: Game[G]) -> list[str]:
+    """Everything that is wrong with a game's texts, each with the file and the key."""
+    out: list[str] = []
     texts = {language: game.texts(language) for language in LANGUAGES}
     english = texts["en"]
+    keys = list(dict.fromkeys([*needed(game), *[key for key in english if not is_form(key, english)]]))
     for language, table in texts.items():
-        missing, extra = sorted(set(english) - set(table)), sorted(set(table) - set(english))
-        assert not missing and not extra, f"{language}: missing {missing[:5]}, not in English {extra[:5]}"
+        file = f"texts/{language}.toml"
+        out += [f"{file}: no text for {key}" for key in keys if key not in table]
+        out += [f"{file}: {key} is not in English" for key in table if key not in english and not is_form(key, table)]
         for key, text in table.items():
-            assert text.strip(), f"{language}: {key} is empty"
-            assert blanks_of(text) == blanks_of(english[key]), f"{language}: {key} has other blanks than in English"
-    for key in needed(game):
-        assert key in english, f"no text for {key}"
-    for section, words in (("move", game.moves), ("note", game.notes)):
-        known = {verb.word for verb in words.verbs}
-        unused = [key for key in english if key.startswith(f"{section}.") and key.split(".", 1)[1] not in known]
-        assert not unused, f"texts nobody says: {unused}"
+            if not text.strip():
+                out.append(f"{file}: {key} is empty")
+            elif blanks_of(text) != blanks_of(english.get(key, text)):
+                out.append(f"{file}: {key} has other blanks than in English")
+    for sections, words in ((("move",), game.moves), ((*SPOKEN, "short", "row"), game.notes)):
+        known = {f"{section}.{verb.word}" for verb in words.verbs for section in sections}
+        begins = tuple(f"{section}." for section in sections)
+        out += [f"texts: nobody says {k}" for k in english if k.startswith(begins) and k not in known]
+    return out + told_faults(game, english)
 
 
-def needed(game: Game[Any]) -> list[str]:
+def told_faults(game: Game[G], english: dict[str, str]) -> list[str]:
+    """What is wrong with how notes are told: twice, or with a blank that nothing fills."""
+    out: list[str] = []
+    for verb in game.notes.verbs:
+        said = [section for section in SPOKEN if f"{section}.{verb.word}" in english]
+        if len(said) > 1:
+            out.append(f"texts: {verb.word} is told in {' and '.join(said)}")
+        filled = {"who", *[slot.name for slot in verb.slots]} | ({"row"} if f"row.{verb.word}" in english else set())
+        for section in (*SPOKEN, "short", "row"):
+            named = blanks_of(english.get(f"{section}.{verb.word}", ""))
+            out += [f"texts: nothing fills {blank} of {section}.{verb.word}" for blank in sorted(named - filled)]
+    return out
+
+
+def needed(game: Game[G]) -> list[str]:
     """Keys a game cannot do without: verbs, notes, belongings, words in blanks, questions, refusals, options, cards."""
-    keys = ["title", "refusal.not-offered", "question.in-any-order"]
+    keys = ["title", "blurb", "refusal.not-offered", "question.in-any-order"]
     keys += [f"move.{verb.word}" for verb in game.moves.verbs]
-    keys += [f"note.{verb.word}" for verb in game.notes.verbs]
+    voice = game.voice("en")
+    keys += [f"{voice.section_of(verb.word)}.{verb.word}" for verb in game.notes.verbs]
     keys += [f"belongings.{key}" for key, _ in game.belongings(game.new(game.seats[0]), Seat(0))]
     for source in sources(game).values():
-        keys += [f"question.{key}" for key in QUESTION.findall(source)]
+        keys += [f"question.{key}" for key in questions_in(source)]
         keys += [f"refusal.{key}" for key in REFUSAL.findall(source)]
     for name, slot in game.slots().items():
-        keys += [f"{name}.{word}" for word in slot.words if not plain(word)]
+        keys += [word if "." in word else f"{name}.{word}" for word in slot.words if not plain(word)]
+    told = game.tallies
+    origins = dict.fromkeys([told.rest, *told.sources_in(game.notes).values()])
+    keys += [f"source.{source}" for source in origins if source is not None]
     for option in game.options:
         keys += [f"option.{option.key}", *[f"choice.{option.key}.{choice}" for choice in option.choices]]
     for card in game.cards():
@@ -67,6 +94,21 @@ def needed(game: Game[Any]) -> list[str]:
     return keys
 
 
+def questions_in(source: str) -> list[str]:
+    """The keys of the questions a module puts: what ``question`` returns, or else the name of the asking class."""
+    out: list[str] = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ClassDef):
+            methods = {item.name: item for item in node.body if isinstance(item, ast.FunctionDef)}
+            bases = [ast.unparse(base).partition("[")[0] for base in node.bases]
+            if "question" in methods:
+                said = [part.value for part in ast.walk(methods["question"]) if isinstance(part, ast.Return)]
+                out += [key.value for key in said if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+            elif set(bases) & set(ASKING) and "options" in methods and {"take", "reveal"} & set(methods):
+                out.append(spelt(node.name))
+    return out
+
+
 def plain(word: str) -> bool:
     """Numbers (``5/6``) and places on a grid (``c4``) need no translation; nor does what is joined of words by +."""
-    return "+" in word or word.replace("/", "").isdigit() or (word[:1].isalpha() and word[1:].isdigit())
+    return word == NONE or "+" in word or word.replace("/", "").isdigit() or (word[:1].isalpha() and word[1:].isdigit())

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
-from typing import Any
 
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.laws.rules import cited, marked, rule_ids
 from burghers.kernel.laws.texts import sources
 
 
-def written(game: Game[Any]) -> dict[str, list[str]]:
+def written(game: Game[G]) -> dict[str, list[str]]:
     """Where each rule stands in a docstring: ``rules/placement.py PlaceDice``."""
     out: dict[str, list[str]] = {}
     for path, source in sorted(sources(game).items()):
@@ -23,7 +22,7 @@ def written(game: Game[Any]) -> dict[str, list[str]]:
     return out
 
 
-def trace_page(game: Game[Any], tests: Path) -> str:
+def trace_page(game: Game[G], tests: Path) -> str:
     """The page of one game, in the order of its rule book."""
     title = game.voice().text("title")
     places, shown = written(game), marked(tests, game.prefix)

@@ -1,0 +1,37 @@
+"""Where in its file a table or a value of a printing stands: the reader of TOML does not say."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+HEADING: Final = re.compile(r"\s*(\[\[?)\s*([\w.\-]+)\s*\]\]?\s*(?:#.*)?$")
+VALUE: Final = re.compile(r"\s*([\w\-]+)(?:\.[\w.\-]+)?\s*=")
+LONG: Final = ('"""', "'''")
+
+
+class Places:
+    """The lines of a text in TOML, by table, number of the table among its kind, and key."""
+
+    def __init__(self, text: str) -> None:
+        self.lines: dict[tuple[str, int, str], int] = {}
+        seen: dict[str, int] = {}
+        table, nth, inside = "", 0, ""
+        for number, line in enumerate(text.splitlines(), 1):
+            if inside:  # a text over several lines holds no tables and no keys
+                inside = "" if inside in line else inside
+                continue
+            heading, value = HEADING.match(line), VALUE.match(line)
+            if heading:
+                table, nth = heading.group(2), 0
+                if heading.group(1) == "[[":
+                    nth = seen.get(table, 0)
+                    seen[table] = nth + 1
+                self.lines.setdefault((table, nth, ""), number)
+            elif value:
+                self.lines.setdefault((table, nth, value.group(1)), number)
+            inside = next((mark for mark in LONG if line.count(mark) % 2), "")
+
+    def line(self, table: str, nth: int = 0, key: str = "") -> int:
+        """The line of a key, of its table where the key is missing, or 0."""
+        return self.lines.get((table, nth, key), self.lines.get((table, nth, ""), 0))

@@ -3,3 +3,5 @@
 from burghers.games.bruges.game import BrugesGame
 
 GAME = BrugesGame
+
+__all__ = ["GAME", "BrugesGame"]

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from burghers.games.bruges.box import ARMS, CARDS, COLOURS, SPACES, SUIT
+from burghers.games.bruges.box import ARMS, COLOURS, SPACES
 from burghers.games.bruges.state import (
     CARD,
     NO_COLOUR,
     NOBODY,
     RESERVE,
     TOP,
-    UNSEEN,
     Bruges,
-    colour_of,
     resident_of,
     shade_of,
 )
@@ -33,19 +31,19 @@ def audit(s: Bruges) -> None:
 
 def audit_cards(s: Bruges) -> None:
     """Every face is in exactly one place."""
-    faces = [colour * SUIT + i for colour in range(COLOURS) for i in range(SUIT) if s.discards[colour] >> i & 1]
+    faces = [card for colour in range(COLOURS) for card in s.discarded(colour)]
     for seat in range(s.seats):
-        faces += [card & CARD for card in s.hands[seat] if card & CARD < UNSEEN]
+        faces += [card & CARD for card in s.hands[seat] if card & CARD < s.box.cards]
         for house in s.houses[seat]:
-            assert shade_of(house) == colour_of(house & CARD), "a house changed its colour"
+            assert shade_of(house) == s.colour_of(house), "a house changed its colour"
             faces.append(house & CARD)
             if resident_of(house) != NOBODY:
                 faces.append(resident_of(house))
     for colour in range(COLOURS):
         looks = [a_of(look) for look in s.unseen[colour]]
-        assert looks == sorted(looks) and all(card // SUIT == colour for card in looks), "an unseen card astray"
+        assert looks == sorted(looks) and all(s.colour_of(card) == colour for card in looks), "an unseen card astray"
         faces += looks
-    assert sorted(faces) == list(range(CARDS)), "a card lost or doubled"
+    assert sorted(faces) == list(range(s.box.cards)), "a card lost or doubled"
 
 
 def audit_backs(s: Bruges) -> None:
@@ -59,8 +57,8 @@ def audit_backs(s: Bruges) -> None:
             assert top == NO_COLOUR, "a back on an empty stack"
     for hand in s.hands:
         for card in hand:
-            if UNSEEN <= card < UNSEEN + COLOURS:
-                known[card - UNSEEN] += 1
+            if s.box.cards <= card < s.box.cards + COLOURS:
+                known[card - s.box.cards] += 1
     for colour in range(COLOURS):
         assert s.backs[colour] >= 0, "a colour overdrawn"
         assert len(s.unseen[colour]) == s.backs[colour] + known[colour], "backs and faces disagree"

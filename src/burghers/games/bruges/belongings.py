@@ -7,9 +7,10 @@ from burghers.games.bruges.moves import COLOUR_WORDS
 from burghers.games.bruges.rules.majorities import markers_turned
 from burghers.games.bruges.rules.scoring import statue_count
 from burghers.games.bruges.state import Bruges
+from burghers.kernel.native import i64
 
 
-def belongings(s: Bruges, seat: int) -> list[tuple[str, int]]:
+def belongings(s: Bruges, seat: i64) -> list[tuple[str, int]]:
     """Points and purse, cards and workers, then what stands in the own quarter."""
     workers = s.workers[seat * COLOURS : (seat + 1) * COLOURS]
     return [

@@ -5,7 +5,7 @@ Worths are in quarters of a point. What can only matter later is given once as i
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from burghers.games.bruges.box import (
     ARMS,
@@ -19,24 +19,22 @@ from burghers.games.bruges.box import (
     WARD,
 )
 from burghers.games.bruges.cards.counts import bits
-from burghers.games.bruges.cards.ops_attacks import Strike
 from burghers.games.bruges.cards.ops_deeds import PlayExtra
 from burghers.games.bruges.cards.values import GUILDER, POINT, WORKER
 from burghers.games.bruges.hints import PRICE, rounds_left, worth
+from burghers.games.bruges.outlook import Place, read_agenda
 from burghers.games.bruges.rules.actions import die_for
 from burghers.games.bruges.rules.canals import NO_SPACE, can_dig, canal_price, next_colour
-from burghers.games.bruges.rules.dice import THREATENING, TakeThreats
-from burghers.games.bruges.rules.disasters import FIRE, FLOOD, PLAGUE, RAID, Plague, Ruin
+from burghers.games.bruges.rules.dice import THREATENING
+from burghers.games.bruges.rules.disasters import FIRE, FLOOD, PLAGUE, RAID
 from burghers.games.bruges.rules.disasters import MARKERS as DISASTROUS
-from burghers.games.bruges.rules.drawing import DrawCards, FillHand, hand_limit
 from burghers.games.bruges.rules.majorities import markers_turned, standing
-from burghers.games.bruges.rules.reputation import BuyStep, can_climb, dice_price, step_price
+from burghers.games.bruges.rules.reputation import can_climb, dice_price, step_price
 from burghers.games.bruges.rules.scoring import statue_points, thirds
-from burghers.games.bruges.rules.threats import RemoveThreats
-from burghers.games.bruges.rules.turn import AfterCard, TakeTurn, Turn
-from burghers.games.bruges.rules.workers import ChooseWorkers, GiveWorker, HandOver
-from burghers.games.bruges.state import CARD, MARKERS, NOBODY, TIRED, UNSEEN, Bruges, resident_of, shade_of
-from burghers.kernel.step import Ask, InAnyOrder, Seat
+from burghers.games.bruges.state import CARD, MARKERS, NOBODY, TIRED, Bruges, resident_of, shade_of
+from burghers.kernel.native import i64, vec
+from burghers.kernel.sheet import Sheet
+from burghers.kernel.step import Seat
 
 VERSION: Final = 2  # raised when the meaning, order or number of features changes
 QUARTER: Final = 25  # of the hundredths that worths are reckoned in
@@ -67,38 +65,7 @@ PLACE: Final = (
 )
 
 
-@final
-class Place:
-    """What lives in the area of one seat, and what the agenda still holds for it."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-        self.final = 0  # the score if the game ended now
-        self.worth = 0
-        self.empty = 0
-        self.shades = 0
-        self.groups = 0
-        self.persons = 0
-        self.points = 0
-        self.laurels = 0
-        self.statues = 0
-        self.engine = 0
-        self.ready = 0
-        self.hired = 0
-        self.hired_ready = 0
-        self.boosts = 0
-        self.extra_plays = 0
-        self.turn_due = 0
-        self.markers_due = False
-        self.step_due = False
-        self.cards_due = 0
-        self.workers_due = 0
-        self.removals_due = 0
-        self.deeds_due = 0
-        self.losses_due = 0
-
-
-def features(s: Bruges, out: list[int]) -> None:
+def features(s: Bruges, out: Sheet) -> None:
     """The table's features, then every seat's in seat order, appended to the list."""
     rounds = rounds_left(s) if s.agenda else 0
     places: list[Place] = []
@@ -116,45 +83,6 @@ def features(s: Bruges, out: list[int]) -> None:
         races(s, place, out)
         engine(s, place, rounds, out)
         order(s, place, rounds, begun, out)
-
-
-def read_agenda(s: Bruges, places: list[Place]) -> int:
-    """Note what is due to whom; how many turns of the round have begun."""
-    begun = 0 if s.phase < 3 and s.agenda else s.box.turns * s.seats
-    for step in s.agenda:
-        if isinstance(step, Turn):
-            begun = step.nth
-        elif isinstance(step, TakeThreats):
-            places[step.seat].markers_due = True
-        elif isinstance(step, Strike):
-            places[step.seat].losses_due += 1
-        elif isinstance(step, HandOver):
-            places[step.seat].workers_due -= step.left
-        elif isinstance(step, Ask):
-            owe(s, step, places[step.seat])
-    return begun
-
-
-def owe(s: Bruges, step: Ask[Bruges], place: Place) -> None:
-    """Note what a question on the agenda will bring its seat."""
-    if isinstance(step, TakeTurn):
-        place.turn_due = 1
-    elif isinstance(step, BuyStep):
-        place.step_due = True
-    elif isinstance(step, FillHand):
-        place.cards_due += max(0, hand_limit(s, step.seat) - len(s.hands[step.seat]))
-    elif isinstance(step, DrawCards):
-        place.cards_due += step.left
-    elif isinstance(step, ChooseWorkers):
-        place.workers_due += step.left
-    elif isinstance(step, RemoveThreats):
-        place.removals_due += step.left
-    elif isinstance(step, GiveWorker):
-        place.workers_due -= step.left
-    elif isinstance(step, (Plague, Ruin, InAnyOrder)):
-        place.losses_due += 1
-    elif not isinstance(step, AfterCard):
-        place.deeds_due += 1
 
 
 def walk(s: Bruges, place: Place) -> None:
@@ -194,13 +122,14 @@ def walk(s: Bruges, place: Place) -> None:
     place.worth = worth(s, Seat(seat)) // QUARTER
 
 
-def table(s: Bruges, rounds: int, begun: int, out: list[int]) -> None:
+def table(s: Bruges, rounds: i64, begun: i64, out: Sheet) -> None:
     """How far the game is, and what the dice and the statues offer to all."""
     lower = min(s.stacks[0], s.stacks[1])
     for seats in range(2, 5):
         out.append(1 if s.seats == seats else 0)
-    out += [0 if s.agenda else 1, s.round, rounds, rounds * 10 if s.last else lower * 20 // (s.seats * s.box.turns)]
-    out += [1 if s.last else 0, 1 if s.last and not rounds else 0, lower, s.stacks[0] + s.stacks[1] - lower]
+    tenths = rounds * 10 if s.last else lower * 20 // (s.seats * s.box.turns)
+    out.extend(vec[i64]([0 if s.agenda else 1, s.round, rounds, tenths, 1 if s.last else 0]))
+    out.extend(vec[i64]([1 if s.last and not rounds else 0, lower, s.stacks[0] + s.stacks[1] - lower]))
     for phase in range(1, 5):
         out.append(1 if s.phase == phase else 0)
     out.append(s.box.turns * s.seats - begun)
@@ -215,10 +144,10 @@ def table(s: Bruges, rounds: int, begun: int, out: list[int]) -> None:
             low += 1 if 0 < face <= 2 else 0
             high += 1 if face >= THREATENING else 0
     price = dice_price(s) if rolled else 0
-    out += [total, low, high, price if price > 0 else 0, 1 if price < 0 else 0]
+    out.extend(vec[i64]([total, low, high, price if price > 0 else 0, 1 if price < 0 else 0]))
     taken = s.statues_taken()
     left = len(s.box.statues) - taken
-    out += [left, s.box.statues[taken] if left else 0]
+    out.extend(vec[i64]([left, s.box.statues[taken] if left else 0]))
     for kind in range(MARKERS):
         turned = 0
         for seat in range(s.seats):
@@ -226,7 +155,7 @@ def table(s: Bruges, rounds: int, begun: int, out: list[int]) -> None:
         out.append(turned)
 
 
-def standings(s: Bruges, place: Place, rounds: int, places: list[Place], out: list[int]) -> None:
+def standings(s: Bruges, place: Place, rounds: i64, places: list[Place], out: Sheet) -> None:
     """The score as it is and would be, against the best rival."""
     seat = place.seat
     best = 0
@@ -240,12 +169,24 @@ def standings(s: Bruges, place: Place, rounds: int, places: list[Place], out: li
                 ahead += 1
     lead = place.final - best
     step = s.steps[seat]
-    out += [s.points[seat], place.final, lead, lead * 8 // (rounds + 1), ahead, place.worth, place.worth - dearest]
-    out += [place.points, place.laurels, place.statues, markers_turned(s, seat), step]
+    out.extend(vec[i64]([s.points[seat], place.final, lead, lead * 8 // (rounds + 1), ahead]))
+    out.extend(
+        vec[i64](
+            [
+                place.worth,
+                place.worth - dearest,
+                place.points,
+                place.laurels,
+                place.statues,
+                markers_turned(s, seat),
+                step,
+            ]
+        )
+    )
     out.append(s.box.steps[step + 1] - s.box.steps[step] if step < s.box.top else 0)
 
 
-def goods(s: Bruges, place: Place, rounds: int, out: list[int]) -> None:
+def goods(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
     """Guilders, workers and threat markers; what a third marker would take, and what is about to be taken."""
     seat = place.seat
     guilders = s.guilders[seat]
@@ -276,11 +217,11 @@ def goods(s: Bruges, place: Place, rounds: int, out: list[int]) -> None:
             else:
                 twos += 1
                 risk += loss
-    out += [guilders, guilders * rounds, workers, colours, workers * rounds, s.threat_count(seat), twos]
-    out += [risk // QUARTER if rounds or s.phase < 2 else 0, struck // QUARTER]
+    out.extend(vec[i64]([guilders, guilders * rounds, workers, colours, workers * rounds, s.threat_count(seat), twos]))
+    out.extend(vec[i64]([risk // QUARTER if rounds or s.phase < 2 else 0, struck // QUARTER]))
 
 
-def hand(s: Bruges, place: Place, rounds: int, out: list[int]) -> None:
+def hand(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
     """What the cards of the hand can be played for, as persons and by their colours."""
     box = s.box
     seat = place.seat
@@ -288,7 +229,7 @@ def hand(s: Bruges, place: Place, rounds: int, out: list[int]) -> None:
     left = next_colour(s, seat, 0) if can_dig(s, seat, 0, 1) else NO_SPACE
     right = next_colour(s, seat, 1) if can_dig(s, seat, 1, 1) else NO_SPACE
     rolled = 1 < s.phase < 4
-    held = [0] * COLOURS
+    held = vec[i64]([0] * COLOURS)
     unseen = 0
     best = 0
     now = 0
@@ -297,9 +238,9 @@ def hand(s: Bruges, place: Place, rounds: int, out: list[int]) -> None:
     diggable = 0
     for card in s.hands[seat]:
         number = card & CARD
-        if number >= UNSEEN:
+        if number >= box.cards:
             unseen += 1
-            colour = number - UNSEEN
+            colour = number - box.cards
         else:
             colour = box.persons[number].colour
             price = box.price[number]
@@ -329,11 +270,11 @@ def hand(s: Bruges, place: Place, rounds: int, out: list[int]) -> None:
                 face = die_for(s, seat, colour)
                 die_total += face * count
                 die_best = max(die_best, face)
-    out += [len(s.hands[seat]), unseen, colours, best // QUARTER, now // QUARTER, affordable, total // QUARTER]
-    out += [die_best, die_total, removable, buildable, diggable]
+    out.extend(vec[i64]([len(s.hands[seat]), unseen, colours, best // QUARTER, now // QUARTER, affordable]))
+    out.extend(vec[i64]([total // QUARTER, die_best, die_total, removable, buildable, diggable]))
 
 
-def city(s: Bruges, place: Place, rounds: int, out: list[int]) -> None:
+def city(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
     """Houses, persons and canals."""
     seat = place.seat
     taken = s.statues_taken()
@@ -348,11 +289,11 @@ def city(s: Bruges, place: Place, rounds: int, out: list[int]) -> None:
                 hope += tiles * statue
     left = s.tiles[seat * ARMS]
     right = s.tiles[seat * ARMS + 1]
-    out += [len(s.houses[seat]), place.empty, place.empty * rounds, bits(place.shades)]
-    out += [place.persons, bits(place.groups), max(left, right), min(left, right), thirds(s, seat), hope, price]
+    out.extend(vec[i64]([len(s.houses[seat]), place.empty, place.empty * rounds, bits(place.shades), place.persons]))
+    out.extend(vec[i64]([bits(place.groups), max(left, right), min(left, right), thirds(s, seat), hope, price]))
 
 
-def races(s: Bruges, place: Place, out: list[int]) -> None:
+def races(s: Bruges, place: Place, out: Sheet) -> None:
     """How far in front in each majority that is still open to this seat, and how many markers would turn now."""
     seat = place.seat
     judge = s.powers[seat] & TIES_WIN != 0
@@ -369,17 +310,18 @@ def races(s: Bruges, place: Place, out: list[int]) -> None:
             if edge > 0 or (judge and edge == 0 and mine):
                 turning += 1
         out.append(edge)
-    out += [turning, 1 if judge else 0]
+    out.extend(vec[i64]([turning, 1 if judge else 0]))
 
 
-def engine(s: Bruges, place: Place, rounds: int, out: list[int]) -> None:
+def engine(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
     """What the persons bring round after round."""
     brings = place.engine // QUARTER
-    out += [brings, brings * rounds, place.ready, place.hired, place.hired_ready, place.boosts, place.extra_plays]
-    out.append(bits(s.powers[place.seat] & (CHEAPER_STEP | CHEAPER_CANAL | CHEAPER_PERSON)))
+    cheaper = bits(s.powers[place.seat] & (CHEAPER_STEP | CHEAPER_CANAL | CHEAPER_PERSON))
+    out.extend(vec[i64]([brings, brings * rounds, place.ready, place.hired, place.hired_ready]))
+    out.extend(vec[i64]([place.boosts, place.extra_plays, cheaper]))
 
 
-def order(s: Bruges, place: Place, rounds: int, begun: int, out: list[int]) -> None:
+def order(s: Bruges, place: Place, rounds: i64, begun: i64, out: Sheet) -> None:
     """Turns to come, and what is under way for this seat."""
     seat = place.seat
     after = (seat - s.first) % s.seats  # the first player
@@ -389,6 +331,6 @@ def order(s: Bruges, place: Place, rounds: int, begun: int, out: list[int]) -> N
     if not place.turn_due:
         wait = (after - begun) % s.seats + 1 if turns else s.seats + (after - 1) % s.seats
     climbs = place.step_due and can_climb(s, seat, step_price(s, seat))
-    out += [1 if after == 0 else 0, after, turns, turns + rounds * s.box.turns, wait]
-    out += [len(s.hands[seat]) + place.cards_due - turns, place.cards_due, 1 if climbs else 0]
-    out += [place.workers_due, place.removals_due, place.deeds_due, place.losses_due]
+    out.extend(vec[i64]([1 if after == 0 else 0, after, turns, turns + rounds * s.box.turns, wait]))
+    out.extend(vec[i64]([len(s.hands[seat]) + place.cards_due - turns, place.cards_due, 1 if climbs else 0]))
+    out.extend(vec[i64]([place.workers_due, place.removals_due, place.deeds_due, place.losses_due]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burghers.kernel.game import Card
+from burghers.kernel.game import EFFECT, Card
 from burghers.kernel.printing import Entry, Printing
 
 FIGURES = ("colour", "price", "points", "group", "symbol", "worker")
@@ -15,5 +15,8 @@ def cards(printing: Printing) -> list[Card]:
 
 def card(entry: Entry) -> Card:
     """A person: figures, and the sentence that says what it does."""
-    figures = [(key, str(entry.values[key])) for key in FIGURES if key in entry.values]
-    return Card("person", entry.word("id"), figures, f"effect_of.{entry.word('id')}", entry.provenance())
+    name = entry.word("id")
+    shown = [key for key in FIGURES if key in entry.values]
+    sources = tuple((key, entry.source(key)) for key in (*shown, EFFECT))
+    figures = [(key, str(entry.values[key])) for key in shown]
+    return Card("person", name, figures, f"effect_of.{name}", entry.provenance(), sources)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from burghers.games.bruges.audit import audit
 from burghers.games.bruges.belongings import belongings
-from burghers.games.bruges.box import ARMS, CARDS, COLOURS, SUIT
-from burghers.games.bruges.effects import EVENT_WORDS
+from burghers.games.bruges.box import HOUSE_OR_TILE, ONCE_A_ROUND
+from burghers.games.bruges.cards.words import EVENT_WORDS
 from burghers.games.bruges.features import COMMON, PLACE, VERSION, features
 from burghers.games.bruges.gallery import cards
 from burghers.games.bruges.hints import worth
@@ -18,14 +18,22 @@ from burghers.games.bruges.rules.round import SetUp
 from burghers.games.bruges.rules.scoring import winners
 from burghers.games.bruges.sentences import effect_texts
 from burghers.games.bruges.show import show
-from burghers.games.bruges.state import NO_COLOUR, Bruges
-from burghers.games.bruges.view import BrugesView, view
+from burghers.games.bruges.sight import see
+from burghers.games.bruges.state import Bruges
+from burghers.games.bruges.terms import terms
+from burghers.games.bruges.view import view
+from burghers.games.bruges.views import BrugesView
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import Fate
-from burghers.kernel.game import Card, Game, Option
-from burghers.kernel.move import Slot, words
-from burghers.kernel.printing import Printing
+from burghers.kernel.game import Card, Credit, Game, Option
+from burghers.kernel.move import Move, Slot, words
+from burghers.kernel.printing import Printing, whole
+from burghers.kernel.sheet import Sheet
+from burghers.kernel.sight import Sight
 from burghers.kernel.step import Seat
+from burghers.kernel.tallies import Tallies
+from burghers.kernel.terms import Terms
+from burghers.kernel.travel import opened
 from burghers.kernel.voice import GameVoice, Voice
 
 
@@ -36,56 +44,56 @@ class BrugesGame(Game[Bruges]):
     rules = 1
     prefix = "BRU"
     seats = (2, 4)
-    options = (Option("first", ("random", "1", "2", "3", "4")),)
+    options = (
+        Option("first", ("random", "1", "2", "3", "4")),
+        Option("arsonist", ("house", "house_or_tile")),  # BRU-R45
+        Option("again", ("anew", "once")),  # BRU-R46
+    )
+    credit = Credit("Stefan Feld", "Hans im Glück", 2013)
+    cover = ("#f3d9b1", "#c86b4a")
+    minutes = 60
+    weight = 3
+    tallies = Tallies(
+        sources={
+            "gained_points": "effects",
+            "final_laurel": "effects",
+            "final_persons": "persons",
+            "final_houses": "houses",
+            "final_majorities": "majorities",
+            "final_canals": "canals",
+            "final_statues": "statues",
+            "final_reputation": "reputation",
+        },
+        signs={"lost_points": -1, "statue": 0},
+        unnamed={"removed": 1},
+        had={"person": ("recruited",)},
+    )
     seat_colours = ("red", "blue", "yellow", "green")
     bound = 20_000
+    named = (("person", "person", "effect_of"),)
+    unlearned = frozenset({"pay-for", "choose"})
     feature_version = VERSION
     feature_names = (COMMON, PLACE)
 
-    def __init__(self, printing: Printing) -> None:
-        super().__init__(printing)
-        self.box = unpack(printing)
-        self.moves = move_words(self.box.person_ids)
+    def __init__(self, printing: Printing, rules: int | None = None) -> None:
+        super().__init__(printing, rules)
+        self.box = whole(unpack, printing)
+        self.box.rules = self.rules
+        opened(self, self.box)
+        self.moves = move_words(self.box.person_ids, self.box.way_ids)
         self.notes = note_words(self.box.person_ids)
 
     def start(self, seats: int, options: dict[str, str]) -> Bruges:
         """BRU-1.1 to 1.3  The table laid for so many players; BRU-1.6: every seat has its gate."""
-        box = self.box
         first = -1 if options["first"] == "random" else int(options["first"]) - 1
         if first >= seats:
             raise BadSetup(f"nobody sits in seat {first + 1}, so that seat cannot begin")
-        in_play = seats * SUIT
-        return Bruges(
-            seats=seats,
-            agenda=[SetUp(first)],
-            options=[],
-            offers=[],
-            sealed=[],
-            owing=0,
-            barriers=0,
-            box=box,
-            round=0,
-            phase=0,
-            last=0,
-            first=-1,
-            dice=0,
-            turned=0,
-            finished=0,
-            statues=0,
-            points=[box.points] * seats,
-            guilders=[box.guilders] * seats,
-            steps=[0] * seats,
-            workers=[box.workers] * (seats * COLOURS),
-            threats=[0] * (seats * COLOURS),
-            tiles=[0] * (seats * ARMS),
-            powers=[0] * seats,
-            hands=[[] for _ in range(seats)],
-            houses=[[] for _ in range(seats)],
-            stacks=[(in_play + 1) // 2, in_play // 2, CARDS - in_play, NO_COLOUR, NO_COLOUR],
-            backs=[SUIT] * COLOURS,
-            unseen=[looks[:] for looks in box.looks],
-            discards=[0] * COLOURS,
-        )
+        s = Bruges(seats)
+        customs = HOUSE_OR_TILE if options["arsonist"] == "house_or_tile" else 0
+        customs |= ONCE_A_ROUND if options["again"] == "once" else 0
+        s.lay(self.box, customs)
+        s.next(SetUp(first))
+        return s
 
     def view(self, s: Bruges, viewer: Seat) -> BrugesView:
         """What a seat may see."""
@@ -97,7 +105,7 @@ class BrugesGame(Game[Bruges]):
 
     def scores(self, s: Bruges) -> list[int]:
         """The points as they stand."""
-        return s.points[:]
+        return list(s.points)
 
     def winners(self, s: Bruges) -> list[Seat]:
         """BRU-7.2."""
@@ -115,9 +123,17 @@ class BrugesGame(Game[Bruges]):
         """What a seat has."""
         return belongings(s, seat)
 
-    def features(self, s: Bruges, out: list[int]) -> None:
+    def features(self, s: Bruges, out: Sheet) -> None:
         """What learned bots go by."""
         features(s, out)
+
+    def terms(self, s: Bruges, seat: Seat, move: Move) -> Terms:
+        """What an answer costs and brings."""
+        return terms(s, seat, move)
+
+    def see(self, s: Bruges, out: Sight) -> None:
+        """What a seat may know, in numbers."""
+        see(s, out)
 
     def audit(self, s: Bruges) -> None:
         """Cards, markers, tiles and statues are all accounted for."""
@@ -129,18 +145,17 @@ class BrugesGame(Game[Bruges]):
             "per": words("per", PER_WORDS),
             "pers": words("pers", PER_WORDS),
             "event": words("event", EVENT_WORDS),
+            "effect_of": words("effect_of", self.box.person_ids),
         }
         return {**super().slots(), **effects}
 
-    def texts(self, language: str) -> dict[str, str]:
-        """The game's texts, and what every person does, put together from its op."""
-        texts = super().texts(language)
-        return {**texts, **effect_texts(Voice(language, texts, self.slots()), self.box)}
+    def made_texts(self, language: str, texts: dict[str, str]) -> dict[str, str]:
+        """What every person does, put together from its op."""
+        return effect_texts(Voice(language, texts, self.slots()), self.box)
 
     def show(self, view: BrugesView, voice: GameVoice, seats: list[str]) -> list[str]:
         """The table in the terminal."""
         return show(view, voice, seats)
 
     def cards(self) -> Sequence[Card]:
-        """The gallery."""
         return cards(self.printing)

@@ -9,7 +9,8 @@ from burghers.games.bruges.cards.values import CARD, GUILDER, LATE_GUILDER, POIN
 from burghers.games.bruges.rules.majorities import markers_turned, standing
 from burghers.games.bruges.rules.scoring import person_points, statue_points, thirds
 from burghers.games.bruges.state import CARD as NUMBER
-from burghers.games.bruges.state import MARKERS, NOBODY, TIRED, UNSEEN, Bruges, resident_of
+from burghers.games.bruges.state import MARKERS, NOBODY, TIRED, Bruges, resident_of
+from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
 
 DANGER: Final = [0, 40, 170, 300, 300]  # by markers of one colour
@@ -25,7 +26,7 @@ HOMELESS: Final = 25  # and without one
 PRICE: Final = 150  # of a guilder to spend on that person, in tenths of hundredths
 
 
-def worth(s: Bruges, seat: Seat) -> int:
+def worth(s: Bruges, seat: Seat) -> i64:
     """The position for one seat, in hundredths of a point."""
     if s.over():
         return s.points[seat] * POINT
@@ -38,7 +39,7 @@ def worth(s: Bruges, seat: Seat) -> int:
     return total + canals(s, seat, rounds) + leads(s, seat)
 
 
-def purse(s: Bruges, seat: int, rounds: int) -> int:
+def purse(s: Bruges, seat: i64, rounds: i64) -> i64:
     """The first guilders are worth most; in the last round only what cards are left to spend them with."""
     guilders = s.guilders[seat]
     near = guilders if guilders < NEAR else NEAR
@@ -49,7 +50,7 @@ def purse(s: Bruges, seat: int, rounds: int) -> int:
     return value * (cards if cards < MANY else MANY) // (2 * MANY) + guilders * LATE_GUILDER
 
 
-def rounds_left(s: Bruges) -> int:
+def rounds_left(s: Bruges) -> i64:
     """Rounds after this one, as far as the stacks tell."""
     if s.last:
         return s.last - s.round
@@ -57,7 +58,7 @@ def rounds_left(s: Bruges) -> int:
     return 1 + lower * 2 // (s.seats * s.box.turns)
 
 
-def goods(s: Bruges, seat: int, rounds: int) -> int:
+def goods(s: Bruges, seat: i64, rounds: i64) -> i64:
     """Workers of many colours are better than many of one; two markers of a colour are a danger."""
     total = 0
     for i in range(seat * COLOURS, (seat + 1) * COLOURS):
@@ -71,7 +72,7 @@ def goods(s: Bruges, seat: int, rounds: int) -> int:
     return total
 
 
-def persons(s: Bruges, seat: int, rounds: int) -> int:
+def persons(s: Bruges, seat: i64, rounds: i64) -> i64:
     """What the persons will still bring; an empty house is room for one."""
     total = 0
     empty = 0
@@ -90,7 +91,7 @@ def persons(s: Bruges, seat: int, rounds: int) -> int:
     return total + (ROOM[empty if empty < MANY else MANY] if rounds else 0)
 
 
-def hired(s: Bruges, seat: int, person: int, rounds: int, tired: bool) -> int:
+def hired(s: Bruges, seat: i64, person: i64, rounds: i64, tired: bool) -> i64:
     """A person that takes a worker for every use: worth more with such a worker at hand."""
     unit = s.box.ops[person].worth(s, seat, 1)
     total = (unit - WORKER) * rounds * LATER // 100 if unit > WORKER else 0
@@ -99,12 +100,12 @@ def hired(s: Bruges, seat: int, person: int, rounds: int, tired: bool) -> int:
     return total
 
 
-def prospects(s: Bruges, seat: int, rounds: int) -> int:
+def prospects(s: Bruges, seat: i64, rounds: i64) -> i64:
     """The best person of the hand, as far as a house and the money for it are there."""
     share = HOUSED if s.empty_colours(seat) else HOMELESS
     best = 0
     for card in s.hands[seat]:
-        if card & NUMBER < UNSEEN:
+        if card & NUMBER < s.box.cards:
             person = card & NUMBER
             op = s.box.ops[person]
             price = s.box.price[person]
@@ -115,7 +116,7 @@ def prospects(s: Bruges, seat: int, rounds: int) -> int:
     return best * share // 100
 
 
-def canals(s: Bruges, seat: int, rounds: int) -> int:
+def canals(s: Bruges, seat: i64, rounds: i64) -> i64:
     """Tiles on the way to a third space or a statue."""
     total = 0
     for arm in range(ARMS):
@@ -124,7 +125,7 @@ def canals(s: Bruges, seat: int, rounds: int) -> int:
     return total
 
 
-def leads(s: Bruges, seat: int) -> int:
+def leads(s: Bruges, seat: i64) -> i64:
     """Markers not turned yet that would turn now."""
     total = 0
     for kind in range(MARKERS):

@@ -8,6 +8,7 @@ from burghers.kernel.move import Slot, Verb, Vocabulary, number, words
 
 COLOUR_WORDS: Final = ["blue", "brown", "yellow", "red", "purple"]
 ARM_WORDS: Final = ["left", "right"]
+NO_WAYS: Final = ["none"]  # of a printing without alternatives
 MAJORITY_WORDS: Final = ["reputation", "persons", "canals"]
 SYMBOL_WORDS: Final = ["instant", "worker", "round", "boost", "passive", "laurel"]
 GROUP_WORDS: Final = [
@@ -75,6 +76,9 @@ LOSE: Final = 30
 BURY: Final = 31
 SUFFER: Final = 32
 AGAIN: Final = 33
+CHOOSE: Final = 34
+# Fate, of all five dice
+THROW: Final = 35
 
 # Notes
 ROUND: Final = 0
@@ -121,6 +125,29 @@ FINAL_MAJORITIES: Final = 40
 FINAL_CANALS: Final = 41
 FINAL_STATUES: Final = 42
 FINAL_REPUTATION: Final = 43
+PHASE: Final = 44
+NO_MARKER: Final = 45
+NOTHING_LOST: Final = 46
+NO_MAJORITY: Final = 47
+STAYED: Final = 48
+CANNOT_CLIMB: Final = 49
+NO_STEP: Final = 50
+AT_TOP: Final = 51
+STOPPED: Final = 52
+NO_CARD: Final = 53
+DECLINED: Final = 54
+STANDS: Final = 55
+FINAL: Final = 56
+WINS: Final = 57
+WINS_BY_GUILDERS: Final = 58
+SHARES: Final = 59
+
+PHASE_WORDS: Final = ["draw", "dice", "actions", "majorities"]
+# What brings something about, for readers: nothing but the turn itself, a disaster, dice, a house, or a person.
+BY_DISASTER: Final = 1
+BY_DICE: Final = 6
+FOR_HOUSE: Final = 7
+BY_PERSON: Final = 8
 
 
 def colour_slot(name: str = "colour") -> Slot:
@@ -128,8 +155,8 @@ def colour_slot(name: str = "colour") -> Slot:
     return words(name, COLOUR_WORDS)
 
 
-def move_words(person_ids: list[str]) -> Vocabulary:
-    """The moves, with the persons of this printing."""
+def move_words(person_ids: list[str], way_ids: list[str]) -> Vocabulary:
+    """The moves, with the persons of this printing, and the effects among which a player may choose."""
     person, colour, arm = words("person", person_ids), colour_slot(), words("arm", ARM_WORDS)
     seat, stack = number("seat", 1, 4), number("stack", 1, 2)
     return Vocabulary(
@@ -168,7 +195,9 @@ def move_words(person_ids: list[str]) -> Vocabulary:
             Verb("bury", [person]),
             Verb("suffer", [words("disaster", COLOUR_WORDS)]),
             Verb("again", []),
-        ]
+            Verb("choose", [words("way", way_ids or NO_WAYS)]),
+        ],
+        at_once=[Verb("throw", [number(die, 1, 6) for die in COLOUR_WORDS])],
     )
 
 
@@ -177,45 +206,49 @@ def note_words(person_ids: list[str]) -> Vocabulary:
     person, colour, arm = words("person", person_ids), colour_slot(), words("arm", ARM_WORDS)
     seat, stack = number("seat", 1, 4), number("stack", 1, 2)
     count, guilders, points = number("count", 0, 255), number("guilders", 0, 255), number("points", 0, 255)
+    disaster, step, total = words("disaster", COLOUR_WORDS), number("step", 0, 99), number("total", 0, 255)
+    majority, has = words("majority", MAJORITY_WORDS), number("has", 0, 255)
+    causes = [*[f"disaster.{colour}" for colour in COLOUR_WORDS], "cause.dice", "cause.house"]
+    cause = words("cause", ["none", *causes, *[f"person.{word}" for word in person_ids]])
     return Vocabulary(
         [
-            Verb("round", [number("round", 1, 99)]),
+            Verb("round", [number("round", 1, 65536)]),
             Verb("begins", []),
             Verb("rolled", [colour, number("face", 1, 6)]),
-            Verb("drew", [colour, stack]),
+            Verb("drew", [colour, stack, cause]),
             Verb("saw", [person]),
             Verb("turned_up", [stack, colour]),
-            Verb("discarded", [person]),
-            Verb("got_workers", [count, colour]),
-            Verb("got_guilders", [guilders]),
-            Verb("removed", [colour]),
-            Verb("dug", [arm, colour, guilders]),
+            Verb("discarded", [person, colour, cause]),
+            Verb("got_workers", [count, colour, cause]),
+            Verb("got_guilders", [guilders, colour]),
+            Verb("removed", [colour, cause]),
+            Verb("dug", [arm, colour, guilders, cause]),
             Verb("statue", [points]),
-            Verb("built", [colour]),
-            Verb("recruited", [person, guilders]),
+            Verb("built", [colour, cause]),
+            Verb("recruited", [person, guilders, colour]),
             Verb("activated", [person]),
             Verb("gained_points", [points, person]),
             Verb("gained_guilders", [guilders, person]),
-            Verb("climbed", [number("step", 0, 99), guilders]),
-            Verb("threatened", [colour]),
-            Verb("disaster", [words("disaster", COLOUR_WORDS)]),
-            Verb("warded", [words("disaster", COLOUR_WORDS), person]),
-            Verb("lost_workers", [count]),
-            Verb("lost_guilders", [guilders]),
-            Verb("lost_points", [points]),
-            Verb("lost_person", [person]),
-            Verb("lost_house", [colour, person]),
+            Verb("climbed", [step, guilders, cause]),
+            Verb("threatened", [colour, cause]),
+            Verb("disaster", [disaster]),
+            Verb("warded", [disaster, person]),
+            Verb("lost_workers", [count, cause]),
+            Verb("lost_guilders", [guilders, cause]),
+            Verb("lost_points", [points, cause]),
+            Verb("lost_person", [person, cause]),
+            Verb("lost_house", [colour, person, cause]),
             Verb("came_back", [person]),
-            Verb("lost_tile", [arm]),
-            Verb("majority", [words("majority", MAJORITY_WORDS)]),
-            Verb("gave_guilders", [guilders, seat]),
-            Verb("gave_worker", [colour, seat]),
-            Verb("paid_guilders", [guilders]),
-            Verb("paid_worker", [colour]),
+            Verb("lost_tile", [arm, cause]),
+            Verb("majority", [majority, has]),
+            Verb("gave_guilders", [guilders, seat, cause]),
+            Verb("gave_worker", [colour, seat, cause]),
+            Verb("paid_guilders", [guilders, cause]),
+            Verb("paid_worker", [colour, cause]),
             Verb("reserve", [stack]),
             Verb("cut", []),
             Verb("shuffled", [count]),
-            Verb("last_round", []),
+            Verb("last_round", [number("round", 1, 99)]),
             Verb("final_persons", [points]),
             Verb("final_houses", [points]),
             Verb("final_laurel", [person, points]),
@@ -223,5 +256,21 @@ def note_words(person_ids: list[str]) -> Vocabulary:
             Verb("final_canals", [points]),
             Verb("final_statues", [points]),
             Verb("final_reputation", [points]),
+            Verb("phase", [words("phase", PHASE_WORDS)]),
+            Verb("no_marker", [colour]),
+            Verb("nothing_lost", [disaster]),
+            Verb("no_majority", [majority, has]),
+            Verb("stayed", [step, guilders, cause]),
+            Verb("cannot_climb", [step, guilders, has]),
+            Verb("no_step", []),
+            Verb("at_top", [step]),
+            Verb("stopped", [count]),
+            Verb("no_card", []),
+            Verb("declined", [cause]),
+            Verb("stands", [total]),
+            Verb("final", []),
+            Verb("wins", [total]),
+            Verb("wins_by_guilders", [total, guilders]),
+            Verb("shares", [total]),
         ]
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burghers.games.bruges.view import BrugesView, CardView, HouseView, SeatView, SpaceView
+from burghers.games.bruges.views import BrugesView, HouseView, SeatView, SpaceView
 from burghers.kernel.voice import GameVoice
 
 COLOURS = ("red", "blue", "yellow", "green")
@@ -74,13 +74,14 @@ def seat_lines(seat: int, area: SeatView, view: BrugesView, voice: GameVoice, na
         ("step", area.step),
         ("value", view.track[area.step]),
     ]
-    turned = "".join(f"  ★ {voice.text(f'majority.{word}')}" for word in area.majorities)
+    turned = "".join(f"  ✔ {voice.text(f'majority.{word}')}" for word in area.majorities)
     lines = [
         f"{mark} [bold]{name}[/bold]{banner}  {voice.fill('show.purse', figures)}{turned}",
         labelled("workers", counts(view.colours, area.workers, voice), voice)
         + labelled("threats", counts(view.colours, area.threats, voice), voice),
-        labelled("hand", ", ".join(card_text(card, voice) for card in area.hand) or "–", voice),
-        labelled("canals", f"{arm_text(area.left)} | {arm_text(area.right)}{statues(area)}", voice),
+        *hand_lines(area, voice),
+        labelled("canals", f"{voice.text('arm.left')}: {arm_text(area.left, voice)}", voice),
+        labelled("canals", f"{voice.text('arm.right')}: {arm_text(area.right, voice)}{statues(area)}", voice),
     ]
     if area.houses:
         lines.append(labelled("houses", ", ".join(house_text(house, voice) for house in area.houses), voice))
@@ -97,9 +98,21 @@ def statues(area: SeatView) -> str:
     return "".join(f" ♜{value}" for value in area.statues)
 
 
-def card_text(card: CardView, voice: GameVoice) -> str:
-    """A face, or a back."""
-    return ink(card.colour, voice.text(f"person.{card.person}")) if card.person else f"({short(card.colour, voice)})"
+def hand_lines(area: SeatView, voice: GameVoice) -> list[str]:
+    """Backs in one line; a face with its colour, its price and what it does in a line of its own."""
+    backs = [short(card.colour, voice) for card in area.hand if not card.person]
+    lines = [labelled("hand", ", ".join(backs) or "–", voice)] if backs or not area.hand else []
+    printed = {entry.word("id"): entry for entry in voice.game.printing.entries("person")}
+    for card in area.hand:
+        if card.person:
+            figures = [
+                ("guilders", printed[card.person].number("price")),
+                ("points", printed[card.person].number("points")),
+            ]
+            name = f"{ink(card.colour, voice.text(f'person.{card.person}'))} ({short(card.colour, voice)})"
+            worth = voice.fill("show.card", figures)
+            lines.append(labelled("hand", f"{name}, {worth}: {voice.text(f'effect_of.{card.person}')}", voice))
+    return lines
 
 
 def house_text(house: HouseView, voice: GameVoice) -> str:
@@ -107,9 +120,9 @@ def house_text(house: HouseView, voice: GameVoice) -> str:
     if not house.resident:
         return f"{short(house.colour, voice)} {voice.text('show.empty')}"
     name = voice.text(f"person.{house.resident}")
-    return f"{ink(house.colour, '⌂')} {f'({name})' if house.turned else name}"
+    return f"{short(house.colour, voice)} {f'({name})' if house.turned else name}"
 
 
-def arm_text(arm: list[SpaceView]) -> str:
-    """Tiles and free spaces from the gate outwards."""
-    return " ".join(ink(space.colour, (TILE if space.built else WATER) + str(space.price)) for space in arm)
+def arm_text(arm: list[SpaceView], voice: GameVoice) -> str:
+    """Tiles and free spaces from the gate outwards, with what they cost and their colours."""
+    return " ".join(f"{TILE if space.built else WATER}{space.price} {short(space.colour, voice)}" for space in arm)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
-from burghers.games.bruges.box import ARMS, COLOURS, SPACES, SUIT
+from burghers.games.bruges.box import ARMS, COLOURS, SPACES
 from burghers.games.bruges.moves import COLOUR_WORDS, MAJORITY_WORDS
 from burghers.games.bruges.state import (
     CARD,
@@ -15,87 +14,13 @@ from burghers.games.bruges.state import (
     RESERVE,
     TIRED,
     TOP,
-    UNSEEN,
     Bruges,
-    colour_of,
     resident_of,
     shade_of,
 )
+from burghers.games.bruges.views import BrugesView, CardView, HouseView, SeatView, SpaceView, StackView
 from burghers.kernel.game import OPEN as ALL_OPEN
 from burghers.kernel.step import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """A card in a hand: its back, and its face where the viewer knows it."""
-
-    colour: str
-    person: str  # or empty
-
-
-@dataclass(frozen=True, slots=True)
-class HouseView:
-    """A house: the card that lies face down, where the viewer knows it, and who lives there."""
-
-    colour: str
-    card: str  # or empty
-    resident: str  # or empty
-    turned: bool  # activated this round
-
-
-@dataclass(frozen=True, slots=True)
-class SpaceView:
-    """A canal space."""
-
-    colour: str
-    price: int
-    built: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """One player's area."""
-
-    gate: str
-    points: int
-    guilders: int
-    step: int
-    workers: list[int]  # by colour
-    threats: list[int]  # by colour
-    hand: list[CardView]
-    houses: list[HouseView]
-    left: list[SpaceView]
-    right: list[SpaceView]
-    statues: list[int]  # values
-    majorities: list[str]  # markers turned to colour
-
-
-@dataclass(frozen=True, slots=True)
-class StackView:
-    """A pile of cards: how many, and the back on top."""
-
-    cards: int
-    top: str  # or empty
-
-
-@dataclass(frozen=True, slots=True)
-class BrugesView:
-    """The whole table."""
-
-    seats: list[SeatView]
-    round: int
-    phase: int  # 1 to 4, 0 before the first round
-    last: int  # the last round, or 0 while it is not known
-    first: int  # seat, or -1 before it is drawn
-    colours: list[str]
-    dice: list[int]  # by colour, 0 before the roll
-    stacks: list[StackView]
-    reserve: int  # cards
-    statues: list[int]  # left in the stack, the top one first
-    supply: list[int]  # threat markers by colour
-    track: list[int]  # value of every step, the town hall first
-    discards: list[str]  # lying open, by colour and name
-    over: bool
 
 
 def view(s: Bruges, viewer: Seat) -> BrugesView:
@@ -111,15 +36,10 @@ def view(s: Bruges, viewer: Seat) -> BrugesView:
         dice=[s.die(colour) for colour in range(COLOURS)],
         stacks=[StackView(s.stacks[i], back(s.stacks[TOP + i])) for i in range(2)],
         reserve=s.stacks[RESERVE],
-        statues=box.statues[s.statues_taken() :],
+        statues=list(box.statues[s.statues_taken() :]),
         supply=[s.threat_supply(colour) for colour in range(COLOURS)],
-        track=box.steps[:],
-        discards=[
-            box.person_ids[colour * SUIT + i]
-            for colour in range(COLOURS)
-            for i in range(SUIT)
-            if s.discards[colour] >> i & 1
-        ],
+        track=list(box.steps),
+        discards=[box.person_ids[card] for colour in range(COLOURS) for card in s.discarded(colour)],
         over=s.over(),
     )
 
@@ -137,8 +57,8 @@ def seat_view(s: Bruges, seat: int, viewer: Seat) -> SeatView:
         points=s.points[seat],
         guilders=s.guilders[seat],
         step=s.steps[seat],
-        workers=s.workers[seat * COLOURS : (seat + 1) * COLOURS],
-        threats=s.threats[seat * COLOURS : (seat + 1) * COLOURS],
+        workers=list(s.workers[seat * COLOURS : (seat + 1) * COLOURS]),
+        threats=list(s.threats[seat * COLOURS : (seat + 1) * COLOURS]),
         hand=[card_view(s, card, mine) for card in s.hands[seat]],
         houses=[house_view(s, house, mine) for house in s.houses[seat]],
         left=arm_view(s, seat, 0),
@@ -150,8 +70,8 @@ def seat_view(s: Bruges, seat: int, viewer: Seat) -> SeatView:
 
 def card_view(s: Bruges, card: int, mine: bool) -> CardView:
     """BRU-2.4  The colour is public; the face is the owner's, once looked at, or everyone's if everyone saw it."""
-    seen = card & CARD < UNSEEN and (mine or card & OPEN != 0)
-    return face(COLOUR_WORDS[colour_of(card)], s.box.person_ids[card & CARD] if seen else "")
+    seen = card & CARD < s.box.cards and (mine or card & OPEN != 0)
+    return face(COLOUR_WORDS[s.colour_of(card)], s.box.person_ids[card & CARD] if seen else "")
 
 
 @cache
@@ -163,12 +83,18 @@ def face(colour: str, person: str) -> CardView:
 def house_view(s: Bruges, house: int, mine: bool) -> HouseView:
     """BRU-4.10  The owner knows which card lies there."""
     resident = resident_of(house)
-    return HouseView(
+    return street(
         COLOUR_WORDS[shade_of(house)],
         s.box.person_ids[house & CARD] if mine or house & OPEN else "",
         s.box.person_ids[resident] if resident != NOBODY else "",
         bool(house & TIRED),
     )
+
+
+@cache
+def street(colour: str, card: str, resident: str, tired: bool) -> HouseView:
+    """A house as it stands there: one object for all that look alike."""
+    return HouseView(colour, card, resident, tired)
 
 
 def arm_view(s: Bruges, seat: int, arm: int) -> list[SpaceView]:

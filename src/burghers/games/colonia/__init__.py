@@ -3,3 +3,5 @@
 from burghers.games.colonia.game import ColoniaGame
 
 GAME = ColoniaGame
+
+__all__ = ["GAME", "ColoniaGame"]

@@ -7,12 +7,7 @@ from burghers.games.colonia.box import (
     BERTHS,
     CARDS,
     CITIES,
-    DECREES,
-    DECREES_A_WEEK,
-    RELICS,
     RESOURCES,
-    SHIPS,
-    WEEK_CARDS,
     count_in,
 )
 from burghers.games.colonia.state import (
@@ -40,13 +35,13 @@ def audit(s: Colonia) -> None:
         offered = sum(count_in(stall, resource) for stall in s.stalls if stall > 0)
         assert s.bag[resource] + held + offered == s.box.resources, "a resource lost or doubled"
     berthed = [1 << ship for ship in s.berths]
-    assert in_one_place([s.unseen_ships, s.sailed, *berthed], SHIPS), "a ship lost or doubled"
+    assert in_one_place([s.unseen_ships, s.sailed, *berthed], len(s.box.ship_ids)), "a ship lost or doubled"
     assert len(s.cargo) == BERTHS * BERTH_HOLDS, "holds without a berth"
     assert all(seat == NOBODY for seat in s.cargo[len(s.berths) * BERTH_HOLDS :]), "a member in the water"
     shown = [1 << card for card in s.display if card != NOTHING_HERE]
     kept = [1 << s.box.reliquaries[city] for city in range(CITIES) if s.shrines[city] != NOBODY]
     kept += [1 << card for card in s.shrines[CITIES:] if card != NOTHING_HERE]
-    assert in_one_place([s.unseen_relics, s.swept, *s.relics, *shown, *kept], RELICS), "a relic lost or doubled"
+    assert in_one_place([s.unseen_relics, s.swept, *s.relics, *shown, *kept], s.box.relics), "a relic lost or doubled"
     for place, insurer in enumerate(s.insurers):
         assert insurer == NOBODY or s.display[place] != NOTHING_HERE, "a member on a card that is not there"
     for city in range(CITIES):
@@ -59,7 +54,7 @@ def members_of(s: Colonia, seat: int) -> int:
     total = sum(s.family[seat * FAMILY : (seat + 1) * FAMILY])
     total += sum(traders(stall) for stall in s.stalls if trader(stall) == seat)
     total += sum(order_members(order) for order in s.orders if orderer(order) == seat)
-    return total + s.cargo.count(seat) + s.insurers.count(seat)
+    return total + list(s.cargo).count(seat) + list(s.insurers).count(seat)
 
 
 def in_one_place(places: list[int], count: int) -> bool:
@@ -74,12 +69,13 @@ def in_one_place(places: list[int], count: int) -> bool:
 
 def audit_cards(s: Colonia) -> None:
     """Week cards, decrees and family cards leave the game at their time and never before."""
-    turned = WEEK_CARDS - s.unseen_weeks.bit_count()
+    turned = len(s.box.week_ids) - int(s.unseen_weeks).bit_count()
     assert turned in (s.week, s.week - 1), "week cards and weeks disagree"
-    gone = DECREES - s.unseen_decrees.bit_count() - len(s.decrees)
-    assert DECREES_A_WEEK * (s.week - 1) <= gone + len(s.decrees) <= DECREES_A_WEEK * s.week, "a decree lost or doubled"
+    gone = len(s.box.decree_ids) - int(s.unseen_decrees).bit_count() - len(s.decrees)
+    a_week = s.box.decrees_a_week
+    assert a_week * (s.week - 1) <= gone + len(s.decrees) <= a_week * s.week, "a decree lost or doubled"
     for decree in s.decrees:
         assert not s.unseen_decrees >> decree & 1, "a decree both turned up and unseen"
     for seat in range(s.seats):
-        left = (s.hands >> CARDS * seat & (1 << CARDS) - 1).bit_count()
+        left = int(s.hands >> CARDS * seat & (1 << CARDS) - 1).bit_count()
         assert CARDS - left in (s.week, max(0, s.week - 1)), "a family card lost or kept"

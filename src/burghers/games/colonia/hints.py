@@ -17,9 +17,7 @@ from burghers.games.colonia.box import (
     CRAFTS,
     GUARDS,
     HOLDS,
-    RELICS,
     RESOURCES,
-    WEEKS,
 )
 from burghers.games.colonia.rules.finish import points_of, richest
 from burghers.games.colonia.rules.reliquaries import AssignRelic
@@ -35,10 +33,12 @@ from burghers.games.colonia.state import (
     craft_of,
     orderer,
 )
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Seat
+from burghers.kernel.vectors import bit_of, place_of
 
 POINT: Final = 100
-COIN: Final = [25, 25, 25, 25, 24, 22, 20]  # by week, while there is still something to buy
+COIN: Final = vec[i64]([25, 25, 25, 25, 24, 22, 20])  # by week, while there is still something to buy
 LAST_COIN: Final = 1  # once the last relics are for sale
 AT_HAND: Final = 60  # per cent: a relic that could be bought on the coming Sunday
 ABOARD: Final = 97  # per cent: a hold on a ship that leaves this week
@@ -49,9 +49,9 @@ PAIR: Final = 32  # two resources that make a good
 SINGLE: Final = 6
 LATE: Final = 5  # a resource when the last market is over
 SURE: Final = 100  # per cent: an order above the stick
-LATER: Final = [97, 80, 60, 55]  # per cent: one, two, three, more fields below it, now or next week
-NOW: Final = [88, 60, 35, 5]  # per cent: the same in the last week
-MEMBERS: Final = [8, 8, 8, 4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3]  # in reserve, one after the other
+LATER: Final = vec[i64]([97, 80, 60, 55])  # per cent: one, two, three, more fields below it, now or next week
+NOW: Final = vec[i64]([88, 60, 35, 5])  # per cent: the same in the last week
+MEMBERS: Final = vec[i64]([8, 8, 8, 4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3])  # in reserve, one after the other
 MORE_MEMBERS: Final = 2
 CARD: Final = 8  # a family card still to be played will ask for its members
 PLACE: Final = 12  # in the order of the week
@@ -59,12 +59,12 @@ EMPTY_RELIQUARY: Final = 200
 WINDOW: Final = 90
 
 
-def worth(s: Colonia, seat: Seat) -> int:
+def worth(s: Colonia, seat: Seat) -> i64:
     """The position for one seat, in hundredths of a point."""
     total = points_of(s, seat) * POINT
     if s.over():
         return total
-    closing = s.week == WEEKS and not s.berths  # nothing is left but the last sale
+    closing = s.week == s.box.weeks and not s.berths  # nothing is left but the last sale
     coin = LAST_COIN if closing else COIN[s.week]
     total += purse(s, seat, coin) + reliquaries(s, seat)
     if closing:
@@ -75,9 +75,9 @@ def worth(s: Colonia, seat: Seat) -> int:
     return total + goods(s, seat, coin) + resources(s, seat) + family(s, seat) + insured(s, seat, coin)
 
 
-def purse(s: Colonia, seat: int, coin: int) -> int:
+def purse(s: Colonia, seat: i64, coin: i64) -> i64:
     """Money in hand and on its way; more where it buys a relic on display."""
-    total = 0
+    total: i64 = 0
     for city in range(CITIES):
         money = s.screen[seat * SCREEN + MONEY + city]
         soon = money
@@ -90,7 +90,7 @@ def purse(s: Colonia, seat: int, coin: int) -> int:
                     total += revenue * coin * ABOARD // 100
                 else:
                     total += revenue * coin * WAITING // 100
-        best = 0
+        best: i64 = 0
         for card in s.display:
             if card >= 0 and s.box.relic_city[card] == city and s.box.relic_price[card] <= soon:
                 gain = s.box.relic_points[card] * POINT - s.box.relic_price[card] * coin
@@ -99,10 +99,10 @@ def purse(s: Colonia, seat: int, coin: int) -> int:
     return total
 
 
-def loaded(s: Colonia, seat: int, berth: int) -> int:
+def loaded(s: Colonia, seat: i64, berth: i64) -> i64:
     """What a ship will pay a seat."""
     ship = s.berths[berth]
-    total = 0
+    total: i64 = 0
     for hold in range(HOLDS):
         if s.cargo[berth * BERTH_HOLDS + hold] == seat:
             total += s.box.hold_revenue[s.tariff + ship * HOLDS + hold]
@@ -111,17 +111,17 @@ def loaded(s: Colonia, seat: int, berth: int) -> int:
     return total
 
 
-def goods(s: Colonia, seat: int, coin: int) -> int:
+def goods(s: Colonia, seat: i64, coin: i64) -> i64:
     """Goods in hand and ordered: those that fill free holds together, large holds first, and the rest."""
     have = s.goods_of(seat)
-    total = 0
-    ahead = [0] * CRAFTS
+    total: i64 = 0
+    ahead = vec[i64]([0] * CRAFTS)
     for order in s.orders:
         craft = craft_of(order)
         if orderer(order) == seat:
             chance = likely(s, craft, ahead[craft])
             if chance >= 50:
-                have += 1 << 8 * craft
+                have += bit_of(8 * craft)
                 total -= SPARE_GOOD * (100 - chance) // 100
             else:
                 total += SPARE_GOOD * chance // 100
@@ -140,7 +140,7 @@ def goods(s: Colonia, seat: int, coin: int) -> int:
                     have -= need
                     share = FITTING if berth < s.sailing else FITTING * WAITING // 100
                     total += s.box.hold_revenue[s.tariff + ship * HOLDS + hold] * coin * share // 100
-    spare = SPARE_GOOD if s.week < WEEKS else SPARE_GOOD // 4
+    spare = SPARE_GOOD if s.week < s.box.weeks else SPARE_GOOD // 4
     while have:
         count = have & 255
         if count:
@@ -149,30 +149,30 @@ def goods(s: Colonia, seat: int, coin: int) -> int:
     return total
 
 
-def likely(s: Colonia, craft: int, ahead: int) -> int:
+def likely(s: Colonia, craft: i64, ahead: i64) -> i64:
     """The chance in per cent that an order is served in time, by the orders ahead of it."""
     below = ahead - s.sticks[craft]
     if below < 0:
         return SURE
-    chances = LATER if s.week < WEEKS else NOW
+    chances = LATER if s.week < s.box.weeks else NOW
     return chances[below] if below < 3 else chances[3]
 
 
-def resources(s: Colonia, seat: int) -> int:
+def resources(s: Colonia, seat: i64) -> i64:
     """Pairs that make a good, along the circle of recipes, and single ones."""
-    left = [s.screen[seat * SCREEN + RESOURCE + resource] for resource in range(RESOURCES)]
-    if s.week == WEEKS:
+    at = seat * SCREEN + RESOURCE
+    left = s.screen[at : at + RESOURCES]
+    total: i64 = 0
+    if s.week == s.box.weeks:
         open_market = False
         for stall in range(ALL_STALLS):
             if s.stalls[stall] > 0:
                 open_market = True
         if not open_market:
-            total = 0
             for count in left:
                 total += count * LATE
             return total
     pairs = most_pairs(s, left)
-    total = 0
     for count in left:
         total += count
     singles = total - 2 * pairs
@@ -182,13 +182,15 @@ def resources(s: Colonia, seat: int) -> int:
     return pairs * PAIR + singles * SINGLE
 
 
-def most_pairs(s: Colonia, counts: list[int]) -> int:
+def most_pairs(s: Colonia, counts: vec[i64]) -> i64:
     """How many recipes these resources complete; the best of five ways around the circle."""
-    best = 0
+    best: i64 = 0
     box = s.box
+    left = counts[:]
     for start in range(CRAFTS):
-        left = counts[:]
-        pairs = 0
+        for i in range(RESOURCES):
+            left[i] = counts[i]
+        pairs: i64 = 0
         for i in range(CRAFTS):
             craft = (start + i) % CRAFTS
             first, second = box.recipe_first[craft], box.recipe_second[craft]
@@ -204,33 +206,30 @@ def most_pairs(s: Colonia, counts: list[int]) -> int:
     return best
 
 
-def family(s: Colonia, seat: int) -> int:
+def family(s: Colonia, seat: i64) -> i64:
     """Members at hand, the first ones dearest; cards that will still ask for some; the place in the order."""
     reserve = s.reserve(seat)
-    total = 0
+    total: i64 = 0
     for i in range(reserve):
         total += MEMBERS[i] if i < len(MEMBERS) else MORE_MEMBERS
-    if s.week == WEEKS:
+    if s.week == s.box.weeks:
         total //= 2
     hand = s.hands >> CARDS * seat & CARDS_MASK
     for i in range(CARDS):
         if hand >> i & 1:
             total -= s.box.cards[i] * CARD
     if s.played >> PLAYED_BITS * seat & 15:
-        at = 0
-        while s.order[at] != seat:
-            at += 1
-        total += (s.seats - at) * PLACE + s.votes(seat) * 3
+        total += (s.seats - place_of(s.order, seat)) * PLACE + s.votes(seat) * 3
     return total
 
 
-def reliquaries(s: Colonia, seat: int) -> int:
+def reliquaries(s: Colonia, seat: i64) -> i64:
     """An empty reliquary waits for a good relic while there is time; one just bought may take the best at once."""
-    total = 0
+    total: i64 = 0
     top = s.agenda[-1]
     for city in range(CITIES):
         if s.shrines[city] == seat and s.shrines[CITIES + city] == NOTHING_HERE:
-            hope = EMPTY_RELIQUARY * (WEEKS - s.week) // 4
+            hope = EMPTY_RELIQUARY * (s.box.weeks - s.week) // 4
             if isinstance(top, AssignRelic) and top.seat == seat and top.city == city:
                 best = best_relic(s, seat, city) * POINT
                 hope = best if best > hope else hope
@@ -238,22 +237,22 @@ def reliquaries(s: Colonia, seat: int) -> int:
     return total
 
 
-def best_relic(s: Colonia, seat: int, city: int) -> int:
+def best_relic(s: Colonia, seat: i64, city: i64) -> i64:
     """The points of the best relic of a city behind a screen."""
-    best = 0
-    for card in range(RELICS):
+    best: i64 = 0
+    for card in range(s.box.relics):
         if s.relics[seat] >> card & 1 and s.box.relic_city[card] == city and s.box.relic_points[card] > best:
             best = s.box.relic_points[card]
     return best
 
 
-def insured(s: Colonia, seat: int, coin: int) -> int:
+def insured(s: Colonia, seat: i64, coin: i64) -> i64:
     """A card kept on display for oneself, if its price is within reach."""
-    total = 0
+    total: i64 = 0
     for place in range(len(s.display)):
         if s.insurers[place] == seat:
             card = s.display[place]
             money = s.screen[seat * SCREEN + MONEY + s.box.relic_city[card]]
-            if s.week < WEEKS and s.box.relic_price[card] <= money + 6:
+            if s.week < s.box.weeks and s.box.relic_price[card] <= money + 6:
                 total += (s.box.relic_points[card] * POINT - s.box.relic_price[card] * coin) // 3
     return total

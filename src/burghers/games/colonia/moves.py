@@ -7,16 +7,18 @@ from typing import Final
 from burghers.games.colonia.box import (
     ALL_STALLS,
     BERTHS,
+    CARDS,
     CITY_WORDS,
+    COUNT_BITS,
     CRAFTSMAN_WORDS,
     CURRENCY_WORDS,
     GOOD_WORDS,
     HOLDS,
     RESOURCE_WORDS,
-    WEEKS,
     Box,
 )
 from burghers.kernel.move import Move, Verb, Vocabulary, number, words
+from burghers.kernel.native import i64
 
 # Fate
 DRAWN: Final = 0
@@ -44,6 +46,9 @@ KEEP: Final = 20
 DRAW: Final = 21
 DECLINE: Final = 22
 PASS: Final = 23
+ACCEPT: Final = 24
+FORGO: Final = 25
+CHOOSE: Final = 26
 
 # Notes
 GOT_RESOURCE: Final = 0
@@ -97,6 +102,25 @@ KEPT_BACK: Final = 47
 ARMS_OPEN: Final = 48
 FEWER: Final = 49
 EXTRA_ORDER: Final = 50
+GOT_MONEY: Final = 51
+PAID: Final = 52
+CHOSE: Final = 53
+MORE_DICE: Final = 54
+DECIDED: Final = 55
+DAY: Final = 56
+CAME_HOME: Final = 57
+STANDS: Final = 58
+NO_ACTION: Final = 59
+FINAL: Final = 60
+WINS: Final = 61
+WINS_BY: Final = 62
+SHARES: Final = 63
+
+NEW_DAYS: Final = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+TIE_WORDS: Final = ["money", "goods", "resources"]
+ROLLS: Final = ["good", "order"]  # what a die is rolled for
+FOR_GOOD: Final = 0
+FOR_ORDER: Final = 1
 
 STREET_WORDS: Final = ["tuesday", "wednesday", "thursday", "friday"]
 
@@ -115,7 +139,7 @@ def move_words(box: Box) -> Vocabulary:
             Verb("turn_ship", [words("ship", box.ship_ids)]),
             Verb("turn_relic", [relic]),
             Verb("take", [good]),
-            Verb("card", [number("card", 1, 9)]),
+            Verb("card", [number("card", 1, 15)]),
             Verb("yes", []),
             Verb("no", []),
             Verb("stall", [number("stall", 1, ALL_STALLS)]),
@@ -132,6 +156,9 @@ def move_words(box: Box) -> Vocabulary:
             Verb("draw", []),
             Verb("decline", []),
             Verb("pass", []),
+            Verb("accept", [words("part", box.effect_ids)]),
+            Verb("forgo", []),
+            Verb("choose", [words("part", box.effect_ids)]),
         ]
     )
 
@@ -143,52 +170,57 @@ def note_words(box: Box) -> Vocabulary:
     ship, relic, city = words("ship", box.ship_ids), words("relic", box.relic_ids), words("city", CITY_WORDS)
     currency, other = words("currency", CURRENCY_WORDS), words("currency_too", CURRENCY_WORDS)
     stall, members, coins = number("stall", 1, ALL_STALLS), number("members", 0, 99), number("coins", 0, 255)
-    yes, no, points = number("yes", 0, 99), number("no", 0, 99), number("points", 0, 255)
+    yes, no, points = number("yes", 0, 99), number("no", 0, 99), number("points", 0, 9999)
     berth, count, street = number("berth", 1, BERTHS), number("count", 0, 99), words("street", STREET_WORDS)
     offer = [number(word, 0, 99) for word in RESOURCE_WORDS]
+    total, worth, votes = number("total", 0, 9999), number("worth", 0, 255), number("votes", 0, 99)
+    causes = (("decree", box.decree_ids), ("relic", box.relic_ids), ("ship", box.ship_ids), ("week_card", box.week_ids))
+    cause = words("cause", ["none", *[f"{kind}.{word}" for kind, ids in causes for word in ids]])
+    first = words("resource", RESOURCE_WORDS)
+    second = words("resource_too", [f"resource.{word}" for word in RESOURCE_WORDS])
     return Vocabulary(
         [
-            Verb("got_resource", [resource]),
-            Verb("rolled", [number("face", 1, 6)]),
-            Verb("got_good", [good]),
-            Verb("week", [number("week", 1, WEEKS), words("week_card", box.week_ids)]),
+            Verb("got_resource", [resource, cause]),
+            Verb("rolled", [number("face", 1, 6), words("roll", ROLLS)]),
+            Verb("got_good", [good, cause]),
+            Verb("week", [number("week", 1, CARDS), words("week_card", box.week_ids)]),
             Verb("market", [stall, *offer]),
             Verb("stick", [craftsman, number("fields", 0, 99)]),
             Verb("sailing", [number("ships", 0, BERTHS)]),
             Verb("decree_up", [decree]),
-            Verb("played", [number("card", 1, 9)]),
+            Verb("played", [number("card", 1, 15)]),
             Verb("borrowed", [members]),
             Verb("sent", [members]),
             Verb("mayor", []),
             Verb("follows", [number("place", 1, 6)]),
-            Verb("said_yes", [number("votes", 0, 99)]),
-            Verb("said_no", [number("votes", 0, 99)]),
+            Verb("said_yes", [votes]),
+            Verb("said_no", [votes]),
             Verb("adopted", [decree, yes, no]),
             Verb("rejected", [decree, yes, no]),
             Verb("void", [decree]),
             Verb("passed", []),
             Verb("bought_stall", [stall, *offer]),
             Verb("back_in_bag", [count]),
-            Verb("ordered", [craftsman, members]),
+            Verb("ordered", [craftsman, members, first, second]),
             Verb("served", [good, count]),
-            Verb("loaded", [ship, number("hold", 1, HOLDS)]),
-            Verb("loaded_arms", [ship, good]),
+            Verb("loaded", [ship, number("hold", 1, HOLDS), words("cargo", cargo_words(box)), coins, currency]),
+            Verb("loaded_arms", [ship, good, coins, currency]),
             Verb("sailed", [ship]),
             Verb("earned", [ship, coins, currency]),
             Verb("arrived", [ship, berth]),
-            Verb("bought_relic", [relic, coins, currency]),
+            Verb("bought_relic", [relic, coins, currency, worth]),
             Verb("enshrined", [relic]),
             Verb("reliquary", [city]),
             Verb("member_back", [relic]),
             Verb("insured", [relic]),
             Verb("swept", [relic]),
-            Verb("relic_up", [relic]),
+            Verb("relic_up", [relic, coins, currency, worth]),
             Verb("shuffled_ships", []),
             Verb("shuffled_relics", []),
-            Verb("went_home", [members, street]),
-            Verb("changed", [coins, currency, other]),
-            Verb("declined", []),
-            Verb("window", [city, coins, currency]),
+            Verb("went_home", [members, street, cause]),
+            Verb("changed", [coins, currency, other, cause]),
+            Verb("declined", [cause]),
+            Verb("window", [city, number("coins", 0, 9999), currency]),
             Verb("no_window", [city]),
             Verb("relic_points", [points]),
             Verb("reliquary_points", [relic, points]),
@@ -197,17 +229,60 @@ def note_words(box: Box) -> Vocabulary:
             Verb("empty_bag", []),
             Verb("kept_back", [city]),
             Verb("arms_open", []),
-            Verb("fewer", []),
+            Verb("fewer", [members]),
             Verb("extra_order", [number("face", 1, 6)]),
+            Verb("got_money", [coins, currency, cause]),
+            Verb("paid", [coins, currency, cause]),
+            Verb("chose", [words("part", box.effect_ids), cause]),
+            Verb("more_dice", [number("dice", 0, 99)]),
+            Verb("decided", [words("decision", ["yes", "no"]), votes]),
+            Verb("day", [words("day", NEW_DAYS)]),
+            Verb("came_home", [members, street]),
+            Verb("stands", [total]),
+            Verb("no_action", [members]),
+            Verb("final", []),
+            Verb("wins", [total]),
+            Verb("wins_by", [total, words("tie_break", TIE_WORDS), number("has", 0, 9999)]),
+            Verb("shares", [total]),
         ]
     )
 
 
-def told(what: int, a: int = 0, b: int = 0, c: int = 0) -> Move:
+def cargo_words(box: Box) -> list[str]:
+    """The goods of every kind of hold, as ``saddle+wheel``."""
+    return ["good." + "+".join(goods_in(need)) for need in box.cargoes]
+
+
+def goods_in(need: i64) -> list[str]:
+    """The goods a hold needs, one by one."""
+    return [word for good, word in enumerate(GOOD_WORDS) for _ in range(need >> COUNT_BITS * good & 255)]
+
+
+def by_decree(decree: i64) -> i64:
+    """The cause of a decree's effects, for readers; those of relics, ships and week cards follow."""
+    return 1 + decree
+
+
+def by_relic(box: Box, relic: i64) -> i64:
+    """The cause of what a relic brings."""
+    return 1 + len(box.decree_ids) + relic
+
+
+def by_ship(box: Box, ship: i64) -> i64:
+    """The cause of what a ship brings."""
+    return by_relic(box, len(box.relic_ids)) + ship
+
+
+def by_week(box: Box, card: i64) -> i64:
+    """The cause of what a week card brings."""
+    return by_ship(box, len(box.ship_ids)) + card
+
+
+def told(what: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> Move:
     """A sentence of the notes."""
-    return Move(what | a << 6 | b << 14 | c << 22)
+    return Move(what | a << 6 | b << 14 | c << 22 | d << 30 | e << 38)
 
 
-def told_offer(what: int, stall: int, offer: int) -> Move:
+def told_offer(what: i64, stall: i64, offer: i64) -> Move:
     """A sentence of the notes about a stall and its five counts of resources."""
     return Move(what | stall << 6 | offer << 14)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from burghers.games.colonia.box import (
     BERTHS,
     CARDS,
@@ -10,155 +12,159 @@ from burghers.games.colonia.box import (
     CRAFTS,
     CRAFTSMAN_WORDS,
     CURRENCY_WORDS,
-    DECREES,
-    DECREES_A_WEEK,
-    FRIDAY,
+    DEED_WORDS,
+    DEEDS,
     GOOD_WORDS,
     HOLDS,
+    LOADING,
+    MOST,
     PLACES,
-    RELICS,
     RESOURCE_WORDS,
     SATURDAY,
-    SHIPS,
     STALLS,
-    THURSDAY,
     WEDNESDAY,
-    WEEK_CARDS,
-    WEEKS,
     Box,
-    Decree,
     counted,
     size_of,
 )
-from burghers.games.colonia.cards.decrees import (
-    DieForGood,
-    DrawResources,
-    ExchangeMoney,
-    ExtraHold,
-    ForeignMerchants,
-    FullerStalls,
-    MembersHome,
-    MoreOrders,
-    NewRelics,
-    ShipsLeaveNow,
-    SmallerCouncil,
-)
-from burghers.games.colonia.moves import STREET_WORDS
-from burghers.games.colonia.state import TUESDAY_STREET
-from burghers.kernel.errors import BadPrinting
+from burghers.games.colonia.cards.reading import NOT_ON_MONDAY, PLAYERS, TABLE, Parts, scores_of
 from burghers.kernel.printing import Entry, Printing
 
-# What the rules take for granted: a printing that differs here is another game.
-PIECES = {
-    "players_min": 3,
-    "players_max": 6,
-    "weeks": WEEKS,
-    "members_per_colour": 38,
-    "goods_per_kind": 12,
-    "notes_of_1": 45,
-    "notes_of_5": 15,
-    "week_cards": WEEK_CARDS,
-    "decrees": DECREES,
-    "decrees_per_week": DECREES_A_WEEK,
-    "ships": SHIPS,
-    "berths": BERTHS,
-    "relic_cards": RELICS,
-    "extra_relic_places": 2,
-    "extra_stalls": 2,
-}
+# What board and rules are made for: a printing that differs here is another game.
+MADE_FOR = {"players_min": 3, "players_max": 6, "berths": BERTHS, "extra_relic_places": 2, "extra_stalls": 2}
 LAID_OUT = {"stalls": STALLS, "relics_laid_out": PLACES, "goods_by_die": 1}
-EFFECT_DAYS = {
-    "fuller_stalls": WEDNESDAY,
-    "foreign_merchants": WEDNESDAY,
-    "draw_resources": THURSDAY,
-    "more_orders": THURSDAY,
-    "ships_leave_now": FRIDAY,
-    "die_for_good": FRIDAY,
-    "extra_hold": FRIDAY,
-    "new_relics": SATURDAY,
-    "smaller_council": SATURDAY,
-    "exchange_money": SATURDAY,
-}
+NOT_USED = ("goods_per_kind", "notes_of_1", "notes_of_5")  # nothing runs out (COL-R22)
+MOST_GOODS = 5  # in a hold
+RELIC_WORDS = ("nail", "molar", "robe", "splinter", "finger", "feather", "thorn", "veil", "hand", "staff", "skull")
+OWN_RELIC = "relic"
+COUNTED = {"week_cards": "week_card", "decrees": "decree", "ships": "ship", "relic_cards": "relic"}
 
 
 def unpack(printing: Printing) -> Box:
-    """The box of this printing; raises BadPrinting at the first thing that does not fit."""
-    rules, start, revenue = printing.entry("constants"), printing.entry("start"), printing.entry("revenue")
-    for key, printed in PIECES.items():
+    """The box of this printing; raises BadPrinting with everything that does not fit."""
+    figures = {**board_of(printing), **cards_of(printing)}
+    printing.settle()
+    return Box(**figures)
+
+
+def board_of(printing: Printing) -> dict[str, Any]:
+    """What stands on the board and the sheet of the set-up."""
+    rules, start, setup = printing.entry("constants"), printing.entry("start"), printing.entry("setup")
+    for key, printed in MADE_FOR.items():
         rules.number(key, printed, printed)
     for key, printed in LAID_OUT.items():
         start.number(key, printed, printed)
-    seats = {n: printing.entry("setup").inner(str(n)) for n in range(3, 7)}
+    for key in NOT_USED:
+        rules.number(key, 0, 999)
+    seats = {n: setup.inner(str(n)) for n in range(3, 7)}
     crafts, cities = printing.entries("craftsman", CRAFTS), printing.entries("city", CITIES)
-    recipes = [recipe_of(craft, i) for i, craft in enumerate(crafts)]
-    for i, city in enumerate(cities):
-        city.word("id", (CITY_WORDS[i],))
-        city.word("currency", (CURRENCY_WORDS[i],))
-    weeks, decrees = printing.entries("week_card", WEEK_CARDS), printing.entries("decree", DECREES)
-    ships, relics = printing.entries("ship", SHIPS), printing.entries("relic", RELICS)
     windows = printing.entries("window", CITIES)
-    for i, window in enumerate(windows):
-        window.word("city", (CITY_WORDS[i],))
-    needs = [needs_of(ship) for ship in ships]
-    box = Box(
-        members=[seats[n].number("members", 9, 38) if n in seats else 0 for n in range(7)],
-        cards=rising(rules),
-        start_money=start.number("money_each"),
-        start_resources=start.number("resources", 0, 15),
-        resources=rules.number("resources_per_kind", 1, 99),
-        recipe_first=[recipe[0] for recipe in recipes],
-        recipe_second=[recipe[1] for recipe in recipes],
-        week_ids=ids_of(weeks),
-        week_stalls=[n for week in weeks for n in figures(week, "stalls", STALLS, 0, 15)],
-        week_orders=[n for week in weeks for n in figures(week, "orders", CRAFTS, 0, 9)],
-        week_dice=[week.number("dice", 0, 9) for week in weeks],
-        week_ships=[week.number("ships", 0, BERTHS) for week in weeks],
-        decree_ids=ids_of(decrees),
-        decree_days=[decree.number("day", WEDNESDAY, SATURDAY) for decree in decrees],
-        decrees=[effect_of(decree) for decree in decrees],
-        ship_ids=ids_of(ships),
-        ship_city=[city_of(ship) for ship in ships],
-        ship_holds=[len(holds) for holds in needs],
-        hold_needs=[need for holds in needs for need in padded(holds)],
-        hold_revenue=printed_revenue(ships, needs) + by_size(needs, figures(revenue, "high", 3)),
-        arms_revenue=next(d.number("coins") for d in decrees if d.word("effect") == "extra_hold"),
-        relic_ids=ids_of(relics),
-        relic_city=[city_of(relic) for relic in relics],
-        relic_price=[relic.number("price", 1, 99) for relic in relics],
-        relic_points=[relic.number("points", 0, 9) for relic in relics],
-        reliquaries=reliquaries_of(relics, printing.where),
-        window_points=[window.number("points", 0, 99) for window in windows],
-    )
-    if by_size(needs, figures(revenue, "printed", 3)) != box.hold_revenue[: SHIPS * HOLDS]:
-        raise BadPrinting(revenue.where, "printed does not agree with the revenues on the ships")
-    everything = [rules, start, revenue, *seats.values(), *crafts, *cities, *weeks, *decrees, *ships, *relics, *windows]
-    for entry in everything:
+    recipes = [recipe_of(craft, i) for i, craft in enumerate(crafts[:CRAFTS])]
+    for city, word, currency in zip(cities, CITY_WORDS, CURRENCY_WORDS, strict=False):
+        city.word("id", (word,))
+        city.word("currency", (currency,))
+    for window, word in zip(windows, CITY_WORDS, strict=False):
+        window.word("city", (word,))
+    check_counts(printing, rules)
+    colour = rules.number("members_per_colour", 1, 99)
+    figures: dict[str, Any] = {
+        "weeks": rules.number("weeks", 1, CARDS),
+        "decrees_a_week": rules.number("decrees_per_week", 0, 9),
+        "members": [seats[n].number("members", 1, 99) if n in seats else 0 for n in range(7)],
+        "cards": rising(rules),
+        "start_money": start.number("money_each", 0, 99),
+        "start_resources": start.number("resources", 0, 12),
+        "resources": rules.number("resources_per_kind", 1, 50),
+        "recipe_first": [recipe[0] for recipe in recipes],
+        "recipe_second": [recipe[1] for recipe in recipes],
+        "window_points": [window.number("points", 0, 99) for window in windows],
+    }
+    for n, seat in seats.items():
+        if figures["members"][n] > colour:  # COL-1.3
+            seat.doubt("members", f"{figures['members'][n]} members are used, but a colour has {colour}")
+        if figures["members"][n] < max(figures["cards"]):
+            seat.doubt(
+                "members", f"with {figures['members'][n]} members the card {max(figures['cards'])} counts as zero"
+            )
+    for entry in [rules, start, *crafts, *cities, *windows, *seats.values()]:
         entry.close()
-    return box
+    return figures
+
+
+def cards_of(printing: Printing) -> dict[str, Any]:
+    """Week cards, decrees, ships and relic cards, with all they do."""
+    revenue = printing.entry("revenue")
+    weeks, decrees = printing.entries("week_card"), printing.entries("decree")
+    ships, relics = printing.entries("ship"), printing.entries("relic")
+    monday = (*[kind for kind in TABLE if kind not in NOT_ON_MONDAY], *PLAYERS)
+    needs, parts = [needs_of(ship) for ship in ships], Parts()
+    of_decrees = [parts.of_decree(decree) for decree in decrees]
+    of_weeks = [parts.of(week, monday, tuple(DEED_WORDS)) for week in weeks]
+    of_ships = [parts.of(ship, PLAYERS, tuple(DEED_WORDS[:1])) for ship in ships]
+    figures: dict[str, Any] = {
+        "decree_effects": [parts.at(of) for of in of_decrees],
+        "decree_reactions": [parts.at(of, deed) for of in of_decrees for deed in range(DEEDS)],
+        "week_effects": [parts.at(of) for of in of_weeks],
+        "week_reactions": [parts.at(of, deed) for of in of_weeks for deed in range(DEEDS)],
+        "ship_effects": [parts.at(of) for of in of_ships],
+        "ship_reactions": [parts.at(of, LOADING) for of in of_ships],
+        "relic_effects": [parts.of(relic, PLAYERS) for relic in relics],
+        "week_ids": ids_of(weeks),
+        "week_stalls": [n for week in weeks for n in week.numbers("stalls", 0, 15, count=STALLS)],
+        "week_orders": [n for week in weeks for n in week.numbers("orders", 0, 15, count=CRAFTS)],
+        "week_dice": [week.number("dice", 0, 20) for week in weeks],
+        "week_ships": [week.number("ships", 0, BERTHS) for week in weeks],
+        "decree_ids": ids_of(decrees),
+        "decree_days": [decree.number("day", WEDNESDAY, SATURDAY) for decree in decrees],
+        "ship_ids": ids_of(ships),
+        "ship_city": [city_of(ship) for ship in ships],
+        "ship_holds": [len(holds) for holds in needs],
+        "hold_needs": [need for holds in needs for need in padded(holds)],
+        "hold_revenue": printed_revenue(ships, needs) + by_size(revenue, needs),
+        "arms_revenue": parts.arms[0] if parts.arms else 0,
+        "relic_ids": ids_of(relics),
+        "relic_city": [city_of(relic) for relic in relics],
+        "relic_price": [relic.number("price", 0, 99) for relic in relics],
+        "relic_points": [relic.number("points", 0, 99) for relic in relics],
+        "reliquaries": reliquaries_of(printing, relics),
+        "relic_scores": [scores_of(relic) for relic in relics],
+        "effects": parts.effects,
+        "effect_ids": parts.ids,
+        "limits": parts.limits,
+    }
+    for relic in relics:
+        relic.word("shows", RELIC_WORDS, OWN_RELIC) if "shows" in relic.values else None
+    for entry in [revenue, *weeks, *decrees, *ships, *relics]:
+        entry.close()
+    return figures
+
+
+def check_counts(printing: Printing, rules: Entry) -> None:
+    """As many cards as the box says; as many as the weeks need, and no more than can be numbered."""
+    weeks, decrees = rules.number("weeks", 1, CARDS), rules.number("decrees_per_week", 0, 9)
+    needed = {"week_cards": weeks, "decrees": weeks * decrees, "ships": BERTHS, "relic_cards": 1}
+    for key, table in COUNTED.items():
+        printed, there = rules.number(key, 0, 999), len(printing.entries(table))
+        if not needed[key] <= there <= MOST:
+            printing.wrong(f"there are {there} [[{table}]]; {needed[key]} to {MOST} can be", f"[[{table}]]")
+        elif printed != there:
+            rules.doubt(key, f"{key} says {printed}, but there are {there} [[{table}]]")
 
 
 def ids_of(entries: list[Entry]) -> list[str]:
     """The names of these components, each given once."""
-    ids = [entry.word("id") for entry in entries]
+    ids = [entry.id() for entry in entries]
     for i, word in enumerate(ids):
         if word in ids[:i]:
-            raise BadPrinting(entries[i].where, f"there are two of {word}")
+            entries[i].wrong("id", f"there are two of {word}", f'id = "{word}_b"')
     return ids
-
-
-def figures(entry: Entry, key: str, count: int, low: int = 0, high: int = 255) -> list[int]:
-    """A list of exactly so many numbers."""
-    numbers = entry.numbers(key, low, high)
-    if len(numbers) != count:
-        raise BadPrinting(entry.where, f"{key} has {len(numbers)} figures, the game needs {count}")
-    return numbers
 
 
 def rising(rules: Entry) -> list[int]:
     """COL-1.4  The values of the six family cards."""
-    cards = figures(rules, "family_cards", CARDS, 1, 9)
+    cards = rules.numbers("family_cards", 1, 15, count=CARDS)
     if sorted(set(cards)) != cards:
-        raise BadPrinting(rules.where, "family_cards must rise")
+        rules.wrong("family_cards", "family_cards must rise", "family_cards = [3, 4, 5, 6, 7, 8]")
     return cards
 
 
@@ -167,9 +173,9 @@ def recipe_of(craft: Entry, i: int) -> tuple[int, int]:
     craft.word("id", (CRAFTSMAN_WORDS[i],))
     craft.word("good", (GOOD_WORDS[i],))
     craft.number("die", i + 1, i + 1)
-    recipe = craft.words("recipe", tuple(RESOURCE_WORDS))
-    if len(set(recipe)) != 2 or len(recipe) != 2:
-        raise BadPrinting(craft.where, "a recipe is two different resources")
+    recipe = craft.words("recipe", tuple(RESOURCE_WORDS), count=2)
+    if recipe[0] == recipe[1]:
+        craft.wrong("recipe", "a recipe is two different resources", 'recipe = ["leather", "iron"]')
     return RESOURCE_WORDS.index(recipe[0]), RESOURCE_WORDS.index(recipe[1])
 
 
@@ -179,15 +185,19 @@ def city_of(entry: Entry) -> int:
 
 
 def needs_of(ship: Entry) -> list[int]:
-    """COL-1.10  Three or four holds, each with one to three goods."""
+    """COL-1.10  Three or four holds, each with its goods."""
     holds = ship.words("holds")
-    if not 3 <= len(holds) <= HOLDS:
-        raise BadPrinting(ship.where, f"a ship has 3 or 4 holds, not {len(holds)}")
+    if not 1 <= len(holds) <= HOLDS:
+        ship.wrong("holds", f"a ship has 1 to {HOLDS} holds, not {len(holds)}", 'holds = ["saddle", "wheel+shoes"]')
+    elif len(holds) < 3:
+        ship.doubt("holds", f"the rule book's ships have 3 or 4 holds, this one has {len(holds)}")
     out = []
-    for hold in holds:
+    for hold in holds[:HOLDS]:
         goods = hold.split("+")
-        if not 1 <= len(goods) <= 3 or any(good not in GOOD_WORDS for good in goods):
-            raise BadPrinting(ship.where, f"holds must name one to three goods each, not {hold!r}")
+        if not 1 <= len(goods) <= MOST_GOODS or any(good not in GOOD_WORDS for good in goods):
+            reason = f"holds must name one to {MOST_GOODS} goods each of {', '.join(GOOD_WORDS)}, not {hold[:60]!r}"
+            ship.wrong("holds", reason, 'holds = ["saddle", "wheel+shoes"]')
+            goods = GOOD_WORDS[:1]
         out.append(counted([GOOD_WORDS.index(good) for good in goods]))
     return out
 
@@ -201,54 +211,34 @@ def printed_revenue(ships: list[Entry], needs: list[list[int]]) -> list[int]:
     """What each hold pays, as it stands on the ship."""
     out = []
     for ship, holds in zip(ships, needs, strict=True):
-        out += padded(figures(ship, "revenue", len(holds), 1, 99))
+        out += padded(ship.numbers("revenue", 0, 99, count=len(holds)))
     return out
 
 
-def by_size(needs: list[list[int]], revenue: list[int]) -> list[int]:
-    """What each hold pays by its number of goods."""
-    return [revenue[size_of(need) - 1] if need else 0 for holds in needs for need in padded(holds)]
+def by_size(revenue: Entry, needs: list[list[int]]) -> list[int]:
+    """What each hold pays by its number of goods where the table wants higher revenues."""
+    if "printed" in revenue.values:
+        revenue.numbers("printed")  # said on the ships
+    pays = revenue.numbers("high", 0, 99)
+    largest = max([size_of(need) for holds in needs for need in holds], default=1)
+    if len(pays) < largest:
+        reason = f"high needs a figure for each number of goods in a hold, up to {largest}"
+        revenue.wrong("high", reason, f"high = {[*pays, *[4 * n for n in range(len(pays) + 1, largest + 1)]]}")
+        pays = [*pays, *[0] * largest]
+    return [pays[size_of(need) - 1] if need else 0 for holds in needs for need in padded(holds)]
 
 
-def reliquaries_of(relics: list[Entry], where: str) -> list[int]:
+def reliquaries_of(printing: Printing, relics: list[Entry]) -> list[int]:
     """COL-1.6  Per city one reliquary, without points of its own."""
     out = [-1] * CITIES
     for i, relic in enumerate(relics):
         if relic.word("kind", ("relic", "reliquary")) == "reliquary":
-            relic.number("points", 0, 0)
-            out[city_of(relic)] = i
-    kinds = [relic.word("kind") for relic in relics]
-    if -1 in out or kinds.count("reliquary") != CITIES:
-        raise BadPrinting(where, "there must be one reliquary for each city")
+            city = city_of(relic)
+            relic.number("points", 0, 0, 0)
+            if out[city] >= 0:
+                relic.wrong("kind", f"{CITY_WORDS[city]} has a reliquary already", 'kind = "relic"')
+            out[city] = i
+    for city, there in enumerate(out):
+        if there < 0:
+            printing.doubt(f"there is no reliquary for {CITY_WORDS[city]}")
     return out
-
-
-def effect_of(decree: Entry) -> Decree:
-    """What a decree does, with its figures."""
-    kind = decree.word("effect")
-    if kind == "members_home":
-        street = decree.word("street", tuple(STREET_WORDS[:3]))
-        decree.number("day", STREET_WORDS.index(street) + WEDNESDAY, STREET_WORDS.index(street) + WEDNESDAY)
-        return MembersHome(STREET_WORDS.index(street) + TUESDAY_STREET, decree.number("members", 1, 9))
-    if kind not in EFFECT_DAYS:
-        raise BadPrinting(decree.where, f"there is no effect {kind}")
-    decree.number("day", EFFECT_DAYS[kind], EFFECT_DAYS[kind])
-    if kind == "fuller_stalls":
-        return FullerStalls(decree.number("resources", 1, 9))
-    if kind == "foreign_merchants":
-        return ForeignMerchants(decree.number("resources", 1, 15))
-    if kind == "draw_resources":
-        return DrawResources(decree.number("resources", 1, 9))
-    if kind == "more_orders":
-        craft = CRAFTSMAN_WORDS.index(decree.word("craftsman", tuple(CRAFTSMAN_WORDS)))
-        return MoreOrders(craft, decree.number("orders", 1, 9))
-    if kind == "ships_leave_now":
-        return ShipsLeaveNow(decree.number("ships", 1, BERTHS))
-    if kind == "smaller_council":
-        return SmallerCouncil(decree.number("members", 0, 1))
-    if kind == "exchange_money":
-        return ExchangeMoney(decree.number("coins", 1, 9))
-    if kind == "extra_hold":
-        decree.number("coins", 1, 99)
-        return ExtraHold()
-    return DieForGood() if kind == "die_for_good" else NewRelics()

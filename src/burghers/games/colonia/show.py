@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from burghers.games.colonia.box import CITY_WORDS, CURRENCY_WORDS, GOOD_WORDS, RESOURCE_WORDS
-from burghers.games.colonia.view import ColoniaView, CraftView, HoldView, RelicView, ScreenView, SeatView, ShipView
+from burghers.games.colonia.box import CITY_WORDS, CURRENCY_WORDS, GOOD_WORDS, RESOURCE_WORDS, Box
+from burghers.games.colonia.views import ColoniaView, CraftView, HoldView, RelicView, ScreenView, SeatView, ShipView
 from burghers.kernel.voice import GameVoice
 
 COLOURS = ("yellow", "blue", "green", "red", "dark_orange", "magenta")
-SIGNS = ("●", "■", "▲", "◆", "★", "♣")  # a sign for every seat: colour is never the only mark
-BERTH_SIGNS = ("I", "II", "III", "IV")
+SIGNS = ("●", "■", "▲", "◆", "▼", "♣")  # a sign for every seat: colour is never the only mark
 STICK = "┊"
 FREE = "·"
 
@@ -17,9 +16,9 @@ def show(view: ColoniaView, voice: GameVoice, seats: list[str]) -> list[str]:
     """Heading, then the week day by day: decrees, market, craftsmen, harbour, relics; then the players."""
     title = f"[bold]{voice.text('title')}[/bold]"
     day = voice.text(f"day.{view.day}")
-    lines = [f"{title}  {voice.fill('show.week', [('week', view.week)])}  ·  [bold]{day}[/bold]"]
+    lines = [f"{title}  {voice.fill('show.week', [('week', view.week), ('weeks', view.weeks)])}  ·  [bold]{day}[/bold]"]
     if view.fewer:
-        lines.append(voice.text("show.fewer"))
+        lines.append(voice.fill("show.fewer", [("members", view.fewer)]))
     lines += ["", *decree_lines(view, voice), *market_lines(view, voice), *craft_lines(view, voice)]
     lines += [*harbour_lines(view, voice), *relic_lines(view, voice), *window_lines(view, voice), ""]
     for seat in view.order or range(len(view.seats)):
@@ -72,8 +71,18 @@ def craft_lines(view: ColoniaView, voice: GameVoice) -> list[str]:
     lines = [heading(voice, "craftsmen", voice.fill("show.dice", [("dice", view.dice)]))]
     for number, craft in enumerate(view.crafts, 1):
         cost = voice.fill("show.next_order", [("cost", craft.cost)])
-        lines.append(f"  {number} {voice.text(f'craftsman.{craft.id}'):<12} {queue(craft)}  [dim]{cost}[/dim]")
+        name, makes = voice.text(f"craftsman.{craft.id}"), recipe(number - 1, voice)
+        lines.append(f"  {number} {name:<12} {queue(craft)}  {makes}  [dim]{cost}[/dim]")
     return lines
+
+
+def recipe(craft: int, voice: GameVoice) -> str:
+    """What a craftsman makes of what."""
+    box: Box = voice.game.box  # type: ignore[attr-defined]
+    parts = [
+        voice.text(f"resource.{RESOURCE_WORDS[part]}") for part in (box.recipe_first[craft], box.recipe_second[craft])
+    ]
+    return f"{' + '.join(parts)} → {voice.text(f'good.{GOOD_WORDS[craft]}')}"
 
 
 def queue(craft: CraftView) -> str:
@@ -88,7 +97,7 @@ def harbour_lines(view: ColoniaView, voice: GameVoice) -> list[str]:
     lines = [heading(voice, "harbour", voice.fill("show.pile", [("pile", view.ship_pile)]))]
     for berth, ship in enumerate(view.ships):
         leaves = f" [bold]→ {voice.text('show.leaves')}[/bold]" if ship.leaves else ""
-        lines.append(f"  {BERTH_SIGNS[berth]:<3} {voice.text(f'ship.{ship.id}')}{leaves}")
+        lines.append(f"  {voice.text(f'berth.{berth + 1}'):<3} {voice.text(f'ship.{ship.id}')}{leaves}")
         lines += [f"      {number} {hold}" for number, hold in enumerate(holds_of(ship, voice), 1)]
     return lines
 
@@ -96,7 +105,8 @@ def harbour_lines(view: ColoniaView, voice: GameVoice) -> list[str]:
 def holds_of(ship: ShipView, voice: GameVoice) -> list[str]:
     """Every hold, the arms last."""
     holds = [*ship.holds, *([ship.arms] if ship.arms else [])]
-    return [f"{hold_goods(hold, voice)} → {hold.revenue} {loader(hold)}".rstrip() for hold in holds]
+    money = voice.text(f"currency.{CURRENCY_WORDS[CITY_WORDS.index(ship.city)]}")
+    return [f"{hold_goods(hold, voice)} → {hold.revenue} {money} {loader(hold)}".rstrip() for hold in holds]
 
 
 def hold_goods(hold: HoldView, voice: GameVoice) -> str:
@@ -157,7 +167,7 @@ def holdings(area: SeatView, voice: GameVoice) -> list[str]:
     lines = []
     for shrine in area.reliquaries:
         relic = voice.text(f"relic.{shrine.relic}") if shrine.relic else voice.text("show.empty")
-        lines.append(f"{voice.text(f'relic.{shrine.city}_reliquary')}: {relic}")
+        lines.append(f"{voice.text(f'relic.{shrine.id}')}: {relic}")
     if area.screen is None:
         return [*lines, f"[dim]{voice.text('show.screen')}[/dim]"]
     return [*lines, *screen_lines(area.screen, voice)]

@@ -3,3 +3,5 @@
 from burghers.games.venice.game import VeniceGame
 
 GAME = VeniceGame
+
+__all__ = ["GAME", "VeniceGame"]

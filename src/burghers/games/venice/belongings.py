@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from burghers.games.venice.state import Venice
+from burghers.kernel.native import i64
 
 
-def belongings(s: Venice, seat: int) -> list[tuple[str, int]]:
+def belongings(s: Venice, seat: i64) -> list[tuple[str, int]]:
     """Points, tiles, tokens and cards."""
     gondola = int(s.gondola == seat)
     return [
@@ -13,5 +14,5 @@ def belongings(s: Venice, seat: int) -> list[tuple[str, int]]:
         ("tiles", len(s.box.tiles_in(s.reserve[seat]))),
         ("tokens", s.box.tokens - s.spare(seat) - gondola),
         ("gondola", gondola),
-        ("cards", s.hands[seat].bit_count()),
+        ("cards", int(s.hands[seat]).bit_count()),
     ]

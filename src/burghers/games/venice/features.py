@@ -27,7 +27,10 @@ from burghers.games.venice.rules.scoring import at_canal, matching_edges
 from burghers.games.venice.rules.sites import sites, turns
 from burghers.games.venice.state import BARE, BUILDINGS, NO_CARD, NO_TILE, NOBODY, SQUARES, TOKENS, Venice
 from burghers.kernel.move import NOTHING, a_of
+from burghers.kernel.native import i64, vec
+from burghers.kernel.sheet import Sheet
 from burghers.kernel.step import Seat
+from burghers.kernel.vectors import bit_of
 
 VERSION: Final = 1  # raised when the meaning, order or number of features changes: shipped weights name it
 
@@ -62,7 +65,7 @@ SIX: Final = 6  # stones of the strongest architect
 LATE: Final = 20  # pillars left, from where on tiles in reserve lose their value
 
 
-def features(s: Venice, out: list[int]) -> None:
+def features(s: Venice, out: Sheet) -> None:
     """The table's features, then every seat's in seat order, appended to the list."""
     outlook, cards, action = Outlook(s), Cards(s), Action(s)
     see_table(s, outlook, cards, out)
@@ -78,15 +81,15 @@ class Outlook:
         self.bare: Final = s.layer(BARE)
         self.near: Final = around(*self.bare)
         self.tokens: Final = s.with_tokens()
-        self.room: Final[list[int]] = []  # per shape: in how many places it fits
+        self.room: Final = vec[i64]([0] * SHAPES)  # per shape: in how many places it fits
         for shape in range(SHAPES):
-            self.room.append(size(sites(s, shape)))
+            self.room[shape] = size(sites(s, shape))
         a, b, c = sites(s, SQUARE)
         a, b, c = a | west_of(a), b | west_of(b), c | west_of(c)
         d, e, f = north_of(a, b, c)
         self.squares: Final = (a | d, b | e, c | f)  # the pillars a square may come to lie on
-        self.best = 0
-        self.second = 0
+        self.best: i64 = 0
+        self.second: i64 = 0
         for points in s.points:
             self.second = max(self.second, min(self.best, points))
             self.best = max(self.best, points)
@@ -99,7 +102,7 @@ class Cards:
 
     def __init__(self, s: Venice) -> None:
         box, seats = s.box, s.seats
-        self.turn = seats  # of the first card that is still to act
+        self.turn: i64 = seats  # of the first card that is still to act
         for step in s.agenda:
             if isinstance(step, Turn):
                 self.turn = step.turn
@@ -109,31 +112,31 @@ class Cards:
                 self.chosen[seat] = a_of(s.sealed[seat])
                 self.turn = 0
         self.hands: Final = s.hands[:]  # VEN-3.9: with what the right neighbour passes on
-        self.change = 0  # 1: a chosen card bears the change symbol
-        self.pillars = 0  # that the cards still to act will place
-        self.councillors = 0  # still to act
-        self.architects = 0
+        self.change: i64 = 0  # 1: a chosen card bears the change symbol
+        self.pillars: i64 = 0  # that the cards still to act will place
+        self.councillors: i64 = 0  # still to act
+        self.architects: i64 = 0
         for seat in range(seats):
             card = self.chosen[seat]
             if card != NO_CARD:
                 left = s.left_of(seat)
-                self.hands[seat] = self.hands[seat] & ~(1 << card)
-                self.hands[left] = self.hands[left] | 1 << card
+                self.hands[seat] = self.hands[seat] & ~bit_of(card)
+                self.hands[left] = self.hands[left] | bit_of(card)
                 self.change |= box.card_symbol[card]
                 if order(s, seat) >= self.turn:
                     role = box.card_role[card]
                     self.pillars += box.card_figure[card] if role == PILLAR_BUILDER else 0
                     self.councillors += 1 if role == COUNCILLOR else 0
                     self.architects += 1 if role == ARCHITECT else 0
-        self.roles: Final[list[int]] = []  # in each of these hands, as bits
-        for hand in self.hands:
-            self.roles.append(roles_in(s, hand))
+        self.roles: Final = vec[i64]([0] * seats)  # in each of these hands, as bits
+        for seat in range(seats):
+            self.roles[seat] = roles_in(s, self.hands[seat])
 
-    def due(self, s: Venice, seat: int) -> int:
+    def due(self, s: Venice, seat: i64) -> i64:
         """The seat's card if it is still to act, or NO_CARD."""
         return self.chosen[seat] if order(s, seat) >= self.turn else NO_CARD
 
-    def rivals_with(self, seat: int, role: int) -> int:
+    def rivals_with(self, seat: i64, role: i64) -> i64:
         """How many others will hold a card of this role."""
         n = 0
         for other in range(len(self.roles)):
@@ -147,14 +150,14 @@ class Action:
     """The action in hand: what its seat may still take, place and build, and what the tile on its way will pay."""
 
     def __init__(self, s: Venice) -> None:
-        self.seat = NOBODY
-        self.taking = 0  # stones for tiles
-        self.building = 0  # stones beyond those of the tile in hand
-        self.tile = NO_TILE  # chosen, not laid yet
-        self.edges = 0
-        self.pillars = 0
-        self.tokens = 0
-        self.pays: Final = [0] * s.seats  # for tokens covered and the gondola
+        self.seat: i64 = NOBODY
+        self.taking: i64 = 0  # stones for tiles
+        self.building: i64 = 0  # stones beyond those of the tile in hand
+        self.tile: i64 = NO_TILE  # chosen, not laid yet
+        self.edges: i64 = 0
+        self.pillars: i64 = 0
+        self.tokens: i64 = 0
+        self.pays: Final = vec[i64]([0] * s.seats)  # for tokens covered and the gondola
         for step in s.agenda:
             if isinstance(step, TakeTiles):
                 self.seat, self.taking = step.seat, step.stones
@@ -189,7 +192,7 @@ class Action:
         if s.gondola != NOBODY and at_canal(s, step.tile, step.space, way):
             self.pays[s.gondola] = self.pays[s.gondola] + s.box.gondola_points
 
-    def tokens_paid(self, s: Venice, step: ChooseTurn, turn: int, times: int) -> int:
+    def tokens_paid(self, s: Venice, step: ChooseTurn, turn: i64, times: i64) -> i64:
         """VEN-7.4  What rivals get for tokens if the tile is laid so; it is put down for them so many times."""
         total = 0
         if not step.lawyer:
@@ -201,64 +204,65 @@ class Action:
         return total
 
 
-def see_table(s: Venice, outlook: Outlook, cards: Cards, out: list[int]) -> None:
+def see_table(s: Venice, outlook: Outlook, cards: Cards, out: Sheet) -> None:
     """The features of the table, as COMMON names them."""
     for players in range(2, 7):
         out.append(1 if s.seats == players else 0)
-    out += [s.any_pillar, s.spy_looks, 0 if s.agenda else 1, s.round]
-    out += [s.supply, max(0, s.supply - cards.pillars), outlook.tenths]
-    out += [1 if s.played[0] != NO_CARD else 0, s.seats - cards.turn]
-    out += [cards.councillors, cards.architects, cards.change]
+    out.extend(vec[i64]([s.any_pillar, s.spy_looks, 0 if s.agenda else 1, s.round]))
+    out.extend(vec[i64]([s.supply, max(0, s.supply - cards.pillars), outlook.tenths]))
+    out.extend(vec[i64]([1 if s.played[0] != NO_CARD else 0, s.seats - cards.turn]))
+    out.extend(vec[i64]([cards.councillors, cards.architects, cards.change]))
     bare = outlook.bare
-    out += [size(bare), shared(bare, outlook.tokens), shared(bare, s.box.shore)]
+    out.extend(vec[i64]([size(bare), shared(bare, outlook.tokens), shared(bare, s.box.shore)]))
     out.append(shared(bare, around(*s.layer(BUILDINGS))))
     out.append(shared(bare, around(*s.layer(SQUARES))))
     for shape in range(SHAPES):
         out.append(outlook.room[shape])
     for shape in range(SHAPES):
         out.append(1 if s.tops[shape] != NO_TILE else 0)
-    out += [count(s.unseen), len(s.laid), 1 if s.gondola != NOBODY else 0, s.box.last_space - outlook.best]
+    taken = 1 if s.gondola != NOBODY else 0
+    out.extend(vec[i64]([count(s.unseen), len(s.laid), taken, s.box.last_space - outlook.best]))
 
 
-def see_seat(s: Venice, outlook: Outlook, cards: Cards, action: Action, seat: int, out: list[int]) -> None:
+def see_seat(s: Venice, outlook: Outlook, cards: Cards, action: Action, seat: i64, out: Sheet) -> None:
     """The features of one seat, as PLACE names them."""
     box, supply, points = s.box, s.supply, s.points[seat]
     lead = points - (outlook.best if points < outlook.best else outlook.second)
-    out += [points, lead, lead * (box.pillars - supply) // 10, worth(s, Seat(seat), MODEST) // 25]
+    out.extend(vec[i64]([points, lead, lead * (box.pillars - supply) // 10, worth(s, Seat(seat), MODEST) // 25]))
 
     acting = action.seat == seat
     place = order(s, seat)
     card = cards.due(s, seat)
-    out += [1 if s.first == seat else 0, place, 1 if place == cards.change else 0, 1 if acting else 0]
-    out += [1, place - cards.turn] if card != NO_CARD else [0, 0]
+    out.extend(vec[i64]([1 if s.first == seat else 0, place, 1 if place == cards.change else 0, 1 if acting else 0]))
+    out.extend(vec[i64]([1, place - cards.turn]) if card != NO_CARD else vec[i64]([0, 0]))
 
     see_tokens(s, outlook, seat, out)
-    arms = [0] * (STONES + 1)  # the most arms that fit, by the stones they cost
+    arms = vec[i64]([0] * (STONES + 1))  # the most arms that fit, by the stones they cost
     see_reserve(s, outlook, seat, action.tile if acting else NO_TILE, arms, out)
     longest = see_hand(s, outlook, cards, seat, arms, out)
     see_card(s, cards, seat, action.building if acting else 0, arms, out)
 
-    out += [action.taking, tile_arms(s, action.tile), action.edges] if acting else [0, 0, 0]
+    out.extend(vec[i64]([action.taking, tile_arms(s, action.tile), action.edges]) if acting else vec[i64]([0, 0, 0]))
     out.append(action.pays[seat])
-    out += [action.pillars, action.tokens] if acting else [0, 0]
+    out.extend(vec[i64]([action.pillars, action.tokens]) if acting else vec[i64]([0, 0]))
 
     ends = acting and action.pillars >= supply
     if card != NO_CARD and box.card_role[card] == PILLAR_BUILDER and box.card_figure[card] >= supply:
         ends = True
     soon = longest >= supply or cards.pillars + action.pillars >= supply
-    out += [1 if longest >= supply else 0, 1 if ends else 0, lead if soon else 0]
+    out.extend(vec[i64]([1 if longest >= supply else 0, 1 if ends else 0, lead if soon else 0]))
 
 
-def see_tokens(s: Venice, outlook: Outlook, seat: int, out: list[int]) -> None:
+def see_tokens(s: Venice, outlook: Outlook, seat: i64, out: Sheet) -> None:
     """Tokens in reserve, on pillars and on the gondola, and the time they have to pay."""
     tokens = s.layer(TOKENS + 3 * seat)
     placed = size(tokens)
-    out += [s.spare(seat), placed, shared(tokens, outlook.near), shared(tokens, outlook.squares)]
+    out.extend(vec[i64]([s.spare(seat), placed, shared(tokens, outlook.near), shared(tokens, outlook.squares)]))
     out.append(placed * outlook.tenths // 10)
-    out += [1, outlook.tenths] if s.gondola == seat else [0, 0]
+    out.extend(vec[i64]([1, outlook.tenths]) if s.gondola == seat else vec[i64]([0, 0]))
 
 
-def see_reserve(s: Venice, outlook: Outlook, seat: int, tile_in_hand: int, best: list[int], out: list[int]) -> None:
+def see_reserve(s: Venice, outlook: Outlook, seat: i64, tile_in_hand: i64, best: vec[i64], out: Sheet) -> None:
     """Tiles in reserve but for the one being built; and what arms the stones of a card can bring."""
     box = s.box
     bag = s.reserve[seat]
@@ -280,7 +284,7 @@ def see_reserve(s: Venice, outlook: Outlook, seat: int, tile_in_hand: int, best:
                 for _ in range(copies):
                     for n in range(STONES, stones - 1, -1):
                         best[n] = max(best[n], best[n - stones] + arms)
-    out += [total, fitting, total * min(s.supply, LATE) // LATE, best[SIX]]
+    out.extend(vec[i64]([total, fitting, total * min(s.supply, LATE) // LATE, best[SIX]]))
 
     bare, taken, own = outlook.bare, outlook.tokens, s.layer(TOKENS + 3 * seat)
     a = bare[0] & ~taken[0] | own[0]
@@ -290,7 +294,7 @@ def see_reserve(s: Venice, outlook: Outlook, seat: int, tile_in_hand: int, best:
     out.append(shared((a, b, c), south_of(a, b, c)))
 
 
-def see_hand(s: Venice, outlook: Outlook, cards: Cards, seat: int, arms: list[int], out: list[int]) -> int:
+def see_hand(s: Venice, outlook: Outlook, cards: Cards, seat: i64, arms: vec[i64], out: Sheet) -> i64:
     """The hand after the passing; how many pillars the longest builder in it places."""
     box = s.box
     held, councillors, taking, builders, pillars, tokens, architects, stones = 0, 0, 0, 0, 0, 0, 0, 0
@@ -324,23 +328,23 @@ def see_hand(s: Venice, outlook: Outlook, cards: Cards, seat: int, arms: list[in
                 holders = max(holders, cards.rivals_with(seat, box.card_needs[card]))
         hand >>= 1
         card += 1
-    out += [held, councillors, taking, builders, pillars, tokens]
-    out += [architects, stones, arms[min(stones, STONES)], architects * outlook.tenths // 10]
-    out += [gondolier, lawyer, sixes, holders, imitators, saboteur]
+    out.extend(vec[i64]([held, councillors, taking, builders, pillars, tokens]))
+    out.extend(vec[i64]([architects, stones, arms[min(stones, STONES)], architects * outlook.tenths // 10]))
+    out.extend(vec[i64]([gondolier, lawyer, sixes, holders, imitators, saboteur]))
     return pillars
 
 
-def see_card(s: Venice, cards: Cards, seat: int, building: int, arms: list[int], out: list[int]) -> None:
+def see_card(s: Venice, cards: Cards, seat: i64, building: i64, arms: vec[i64], out: Sheet) -> None:
     """The chosen card that is still to act, or the stones left of a card that is building."""
     card = cards.due(s, seat)
     if card == NO_CARD:
-        out += [0, 0, 0, building, arms[min(building, STONES)], 0, 0, 0, 0, 0, 0]
+        out.extend(vec[i64]([0, 0, 0, building, arms[min(building, STONES)], 0, 0, 0, 0, 0, 0]))
         return
     box, spare = s.box, s.spare(seat)
     role, figure, needs = box.card_role[card], box.card_figure[card], box.card_needs[card]
     stones = figure if role in (ARCHITECT, LAWYER) else 0
-    out += [figure if role == COUNCILLOR else 0, figure if role == PILLAR_BUILDER else 0]
-    out += [min(box.card_tokens[card], spare), stones, arms[min(stones, STONES)]]
+    out.extend(vec[i64]([figure if role == COUNCILLOR else 0, figure if role == PILLAR_BUILDER else 0]))
+    out.extend(vec[i64]([min(box.card_tokens[card], spare), stones, arms[min(stones, STONES)]]))
     out.append(1 if role == GONDOLIER and spare and s.gondola != seat else 0)
     shown, chances = 0, 0
     if needs >= 0:
@@ -349,38 +353,39 @@ def see_card(s: Venice, cards: Cards, seat: int, building: int, arms: list[int],
                 chances += roles_in(s, s.hands[other]) >> needs & 1
             elif box.card_role[cards.chosen[other]] == needs:
                 shown = figure
-    out += [shown, chances, 1 if role == BEGGAR else 0, 1 if role == SPY else 0, 1 if role == SABOTEUR else 0]
+    out.extend(vec[i64]([shown, chances, 1 if role == BEGGAR else 0]))
+    out.extend(vec[i64]([1 if role == SPY else 0, 1 if role == SABOTEUR else 0]))
 
 
-def order(s: Venice, seat: int) -> int:
+def order(s: Venice, seat: i64) -> i64:
     """How many act before this seat; nobody while the first player is not known."""
     if s.first == NOBODY:
         return 0
     return seat - s.first if seat >= s.first else seat - s.first + s.seats
 
 
-def roles_in(s: Venice, hand: int) -> int:
+def roles_in(s: Venice, hand: i64) -> i64:
     """The roles in a hand, as bits."""
     roles = 0
     card = 0
     while hand:
         if hand & 1:
-            roles |= 1 << s.box.card_role[card]
+            roles |= bit_of(s.box.card_role[card])
         hand >>= 1
         card += 1
     return roles
 
 
-def tile_arms(s: Venice, tile: int) -> int:
+def tile_arms(s: Venice, tile: i64) -> i64:
     """The arms of the tile in hand, if there is one."""
     return s.box.tile_arms[tile] if tile != NO_TILE else 0
 
 
-def size(words: Words) -> int:
+def size(words: Words) -> i64:
     """How many spaces are in a set."""
     return count(words[0]) + count(words[1]) + count(words[2])
 
 
-def shared(one: Words, other: Words) -> int:
+def shared(one: Words, other: Words) -> i64:
     """How many spaces are in both sets."""
     return count(one[0] & other[0]) + count(one[1] & other[1]) + count(one[2] & other[2])

@@ -23,6 +23,7 @@ from burghers.games.venice.rules.round import Turn
 from burghers.games.venice.rules.scoring import at_canal, matching_edges
 from burghers.games.venice.rules.sites import fits_somewhere, turns
 from burghers.games.venice.state import BARE, NO_TILE, NOBODY, TOKENS, Venice
+from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
 
 POINT: Final = 100
@@ -40,7 +41,7 @@ SPIED_CARD: Final = 150
 class Rates:
     """What the others' buildings are hoped to pay."""
 
-    def __init__(self, token: int, neighbour: int, gondola: int, gondola_rival: int) -> None:
+    def __init__(self, token: i64, neighbour: i64, gondola: i64, gondola_rival: i64) -> None:
         self.token: Final = token  # on a pillar somebody may build on
         self.neighbour: Final = neighbour  # each unbuilt pillar beside a token makes that likelier
         self.gondola: Final = gondola  # in quarters
@@ -51,7 +52,7 @@ MODEST: Final = Rates(40, 5, 4, 0)  # the nets have learned to read these
 BOLD: Final = Rates(78, 10, 0, 7)  # with these simple bots win most
 
 
-def worth(s: Venice, seat: Seat, rates: Rates) -> int:
+def worth(s: Venice, seat: Seat, rates: Rates) -> i64:
     """The position for one seat."""
     total = s.points[seat] * POINT + reserve_worth(s, s.reserve[seat]) + room_worth(s, seat)
     total += token_worth(s, seat, rates)
@@ -60,7 +61,7 @@ def worth(s: Venice, seat: Seat, rates: Rates) -> int:
     return total + owed(s, seat, rates)
 
 
-def reserve_worth(s: Venice, bag: int) -> int:
+def reserve_worth(s: Venice, bag: i64) -> i64:
     """Tiles not yet built: the first ones count for more, and none for much when the end is near."""
     arms = 0
     for tile in range(len(s.box.tile_ids)):
@@ -70,12 +71,12 @@ def reserve_worth(s: Venice, bag: int) -> int:
     return value if s.supply >= LATE else value * s.supply // LATE
 
 
-def room_worth(s: Venice, seat: Seat) -> int:
+def room_worth(s: Venice, seat: Seat) -> i64:
     """The dearest tile of the reserve that fits somewhere now."""
     return dearest(s, seat, 99) * ROOM
 
 
-def dearest(s: Venice, seat: Seat, stones: int) -> int:
+def dearest(s: Venice, seat: Seat, stones: i64) -> i64:
     """The most arms on a tile of the reserve that so many stones pay for and that fits somewhere."""
     box = s.box
     best = 0
@@ -89,12 +90,12 @@ def dearest(s: Venice, seat: Seat, stones: int) -> int:
     return best
 
 
-def a_token(s: Venice, rates: Rates) -> int:
+def a_token(s: Venice, rates: Rates) -> i64:
     """One token on a pillar: the more players, the sooner somebody builds there."""
     return rates.token + RIVAL * s.seats
 
 
-def token_worth(s: Venice, seat: Seat, rates: Rates) -> int:
+def token_worth(s: Venice, seat: Seat, rates: Rates) -> i64:
     """VEN-5.11  Tokens on pillars, worth more where others are likely to build."""
     total = 0
     for word in range(3):
@@ -109,13 +110,13 @@ def token_worth(s: Venice, seat: Seat, rates: Rates) -> int:
     return total
 
 
-def gondola_worth(s: Venice, rates: Rates) -> int:
+def gondola_worth(s: Venice, rates: Rates) -> i64:
     """What canal tiles may still pay."""
     quarters = rates.gondola + rates.gondola_rival * (s.seats - 1)
     return s.box.gondola_points * POINT * (s.supply + 10) // 80 * quarters // 4
 
 
-def owed(s: Venice, seat: Seat, rates: Rates) -> int:
+def owed(s: Venice, seat: Seat, rates: Rates) -> i64:
     """What the seat's open questions and its card, if that is still to come, will bring."""
     total = 0
     for i in range(len(s.agenda)):
@@ -143,12 +144,12 @@ def owed(s: Venice, seat: Seat, rates: Rates) -> int:
     return total
 
 
-def built_worth(arms: int) -> int:
+def built_worth(arms: i64) -> i64:
     """Points for arms, less what they were worth in reserve."""
     return arms * (POINT - ARM)
 
 
-def best_way(s: Venice, step: ChooseTurn) -> int:
+def best_way(s: Venice, step: ChooseTurn) -> i64:
     """Edges and gondola of the best turn at a chosen site."""
     best = 0
     for turn in turns(s, step.tile, step.space):
@@ -159,12 +160,12 @@ def best_way(s: Venice, step: ChooseTurn) -> int:
     return best
 
 
-def building_worth(s: Venice, seat: Seat, stones: int) -> int:
+def building_worth(s: Venice, seat: Seat, stones: i64) -> i64:
     """What an architect with so many stones would bring now."""
     return built_worth(dearest(s, seat, stones))
 
 
-def taking_worth(s: Venice, seat: Seat, stones: int) -> int:
+def taking_worth(s: Venice, seat: Seat, stones: i64) -> i64:
     """What the best top tile would add to the reserve."""
     box = s.box
     best = 0
@@ -175,7 +176,7 @@ def taking_worth(s: Venice, seat: Seat, stones: int) -> int:
     return best
 
 
-def card_worth(s: Venice, seat: Seat, card: int, rates: Rates) -> int:
+def card_worth(s: Venice, seat: Seat, card: i64, rates: Rates) -> i64:
     """What a card that lies open will bring when its turn comes."""
     box = s.box
     role, figure = box.card_role[card], box.card_figure[card]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from burghers.games.venice.box import (
     BRIDGE,
     BRIDGE_CELL,
@@ -12,72 +14,124 @@ from burghers.games.venice.box import (
     SHAPES,
     Box,
 )
-from burghers.games.venice.rules.grid import HEIGHT, WIDTH
-from burghers.kernel.errors import BadPrinting
+from burghers.games.venice.cards import Cards
+from burghers.games.venice.rules.grid import HEIGHT, WIDTH, around, gathered, members
 from burghers.kernel.printing import Entry, Printing
 
-CANAL, LAGOON = "~", "."
-FIGURE = {"councillor": "stones", "architect": "stones", "lawyer": "stones", "pillar_builder": "pillars"}
-SIX_POINT_ROLES = ("speculator", "inventor", "merchant")
-WITH_TOKENS = ("pillar_builder", "saboteur")
+CANAL, LAGOON, OUTSIDE = "~", ".", "#"
+MOST_CARDS = 60
+MOST_TILES = 60
+MOST_OF_A_SHAPE = 12
 
-# What the rules take for granted: a printing that differs here is another game.
-PIECES = {"players_min": 2, "players_max": 6, "tokens_on_track": 1}
+# What the rules are made for: a printing that differs here is another game.
+MADE_FOR = {"players_min": 2, "players_max": 6, "tokens_on_track": 1}
 
 
 def unpack(printing: Printing) -> Box:
-    """The box of this printing; raises BadPrinting at the first thing that does not fit."""
+    """The box of this printing; raises BadPrinting with everything that does not fit."""
     rules, track, board = printing.entry("constants"), printing.entry("track"), printing.entry("board")
-    for key, printed in PIECES.items():
-        rules.number(key, printed, printed)
-    start_card = printing.entry("start_player_card")
-    start_card.number("copies", 1, 1)
-    shapes = printing.entries("shape", SHAPES)
-    if [shape.word("id") for shape in shapes] != SHAPE_WORDS:
-        raise BadPrinting(printing.where, f"[[shape]] must be {', '.join(SHAPE_WORDS)}, in this order")
-    tiles = sorted(printing.entries("tile", None), key=shape_of)
-    cards = printing.entries("card", rules.number("cards", 1, 60) - 1)
-    box = Box(
-        pillars=rules.number("pillars", 1, 112),
-        tokens=rules.number("tokens_per_player", 2, 15) - 1,
-        hand_size=rules.number("hand_size", 1, 5),
-        last_space=track.number("last", 1, 240),
-        edge_points=rules.number("matching_edge"),
-        token_points=rules.number("token_points"),
-        gondola_points=rules.number("gondola_points"),
-        canal=canal_of(board),
-        start_shapes=[i for i, shape in enumerate(shapes) if shape.flag("start")],
-        tile_ids=[tile.word("id") for tile in tiles],
-        tile_shape=[shape_of(tile) for tile in tiles],
-        tile_cells=[cells_of(tile) for tile in tiles],
-        tile_stones=[tile.number("stones", 1, 9) for tile in tiles],
-        tile_arms=[tile.number("arms", 0, 20) for tile in tiles],
-        tile_copies=[tile.number("copies", 1, 10) for tile in tiles],
-        card_ids=[card.word("id") for card in cards],
-        card_role=[role_of(card) for card in cards],
-        card_figure=[figure_of(card) for card in cards],
-        card_tokens=[card.number("tokens", 1, 5) if roled(card, WITH_TOKENS) else 0 for card in cards],
-        card_needs=[needs_of(card) for card in cards],
-        card_symbol=[int(card.flag("symbol")) for card in cards],
-        card_players=[card.number("players", 2, 6) for card in cards],
-    )
-    check_counts(printing, box, rules, shapes)
-    for entry in [rules, track, board, start_card, *shapes, *tiles, *cards]:
+    figures = {**rules_of(rules, track), **map_of(board), **tiles_of(printing, rules), **cards_of(printing, rules)}
+    check_room(board, rules, figures)
+    for entry in (rules, track, board):
         entry.close()
-    return box
+    printing.settle()
+    return Box(**figures)
 
 
-def canal_of(board: Entry) -> list[int]:
-    """VEN-1.2  The canal spaces of the drawn grid."""
+def rules_of(rules: Entry, track: Entry) -> dict[str, Any]:
+    """VEN-1.1  How many there are of everything, and what things pay."""
+    for key, printed in MADE_FOR.items():
+        rules.number(key, printed, printed)
+    return {
+        "pillars": rules.number("pillars", 1, WIDTH * HEIGHT),
+        "tokens": rules.number("tokens_per_player", 2, 30) - 1,
+        "hand_size": rules.number("hand_size", 1, 10),
+        "last_space": track.number("last", 1, 240),
+        "edge_points": rules.number("matching_edge", 0, 20),
+        "token_points": rules.number("token_points", 0, 20),
+        "gondola_points": rules.number("gondola_points", 0, 20),
+    }
+
+
+def map_of(board: Entry) -> dict[str, Any]:
+    """VEN-1.2  The canal spaces of the drawn grid, and what is no part of a smaller board."""
     board.number("width", WIDTH, WIDTH)
     board.number("height", HEIGHT, HEIGHT)
-    rows = board.words("grid")
-    if len(rows) != HEIGHT or any(len(row) != WIDTH or set(row) - {CANAL, LAGOON} for row in rows):
-        raise BadPrinting(board.where, f"grid must be {HEIGHT} rows of {WIDTH} signs, each {CANAL} or {LAGOON}")
-    canal = [i for i, sign in enumerate("".join(rows)) if sign == CANAL]
-    if not 0 < len(canal) <= 60:
-        raise BadPrinting(board.where, f"the canal must have 1 to 60 spaces, not {len(canal)}")
-    return canal
+    rows = board.words("grid", count=HEIGHT)
+    if any(len(row) != WIDTH or set(row) - {CANAL, LAGOON, OUTSIDE} for row in rows):
+        reason = f"grid must be {HEIGHT} rows of {WIDTH} signs: {LAGOON} lagoon, {CANAL} canal, {OUTSIDE} no space"
+        board.wrong("grid", reason, f'grid = ["{LAGOON * WIDTH}", ...]')
+        return {"canal": [], "outside": []}
+    drawn = "".join(rows)
+    canal = [i for i, sign in enumerate(drawn) if sign == CANAL]
+    if not canal:
+        board.wrong("grid", f"there must be a canal ({CANAL}) for pillars to begin at")
+    return {"canal": canal, "outside": [i for i, sign in enumerate(drawn) if sign == OUTSIDE]}
+
+
+def check_room(board: Entry, rules: Entry, figures: dict[str, Any]) -> None:
+    """VEN-11.1  All pillars must find a place, or the game need not end."""
+    free = set(range(WIDTH * HEIGHT)) - set(figures["canal"]) - set(figures["outside"])
+    reached, edge = set[int](), set(figures["canal"])
+    while edge:
+        edge = (set(members(around(*gathered(sorted(edge))))) & free) - reached
+        reached |= edge
+    if figures["canal"] and len(reached) < figures["pillars"]:
+        reason = f"from the canal {len(reached)} spaces can be reached, too few for {figures['pillars']} pillars"
+        board.wrong("grid", reason, f"pillars = {len(reached)}")
+
+
+def tiles_of(printing: Printing, rules: Entry) -> dict[str, Any]:
+    """The tiles, sorted by shape, and those everybody begins with."""
+    shapes = printing.entries("shape", SHAPES)
+    for shape, word in zip(shapes, SHAPE_WORDS, strict=False):
+        shape.word("id", (word,))
+    tiles = sorted(printing.entries("tile"), key=shape_of)
+    figures: dict[str, Any] = {
+        "tile_ids": ids_of(tiles),
+        "tile_shape": [shape_of(tile) for tile in tiles],
+        "tile_cells": [cells_of(tile) for tile in tiles],
+        "tile_stones": [tile.number("stones", 1, 12) for tile in tiles],
+        "tile_arms": [tile.number("arms", 0, 30) for tile in tiles],
+        "tile_copies": [tile.number("copies", 1, MOST_OF_A_SHAPE) for tile in tiles],
+    }
+    total, printed = sum(figures["tile_copies"]), rules.number("tiles", 1, 999)
+    if not 1 <= total <= MOST_TILES:
+        printing.wrong(f"there are {total} tiles; 1 to {MOST_TILES} can be", "copies = 1")
+    elif total != printed:
+        rules.doubt("tiles", f"tiles says {printed}, but [[tile]] makes {total}")
+    for i, shape in enumerate(shapes[:SHAPES]):
+        pairs = zip(figures["tile_copies"], figures["tile_shape"], strict=True)
+        copies, said = sum(n for n, of in pairs if of == i), shape.number("tiles", 0, 99)
+        if copies > MOST_OF_A_SHAPE:
+            shape.wrong("tiles", f"there are {copies} tiles of this shape; {MOST_OF_A_SHAPE} at most can be")
+        elif copies != said:
+            shape.doubt("tiles", f"tiles says {said}, but there are {copies} of this shape")
+    figures["first_tiles"] = first_tiles(printing, shapes, figures)
+    for entry in [*shapes, *tiles]:
+        entry.close()
+    return figures
+
+
+def first_tiles(printing: Printing, shapes: list[Entry], tiles: dict[str, Any]) -> list[list[int]]:
+    """VEN-2.7  Stones and arms of the tiles everybody begins with; formerly a shape said that it was one of them."""
+    if "start" in printing.tables:
+        start = printing.entry("start")
+        first = [part.numbers("figures", 0, 30, count=2) for part in start.inners("tiles")]
+        start.close()
+    else:
+        start = printing.entry("shape") if not shapes else shapes[0]
+        kinds = list(zip(tiles["tile_shape"], tiles["tile_stones"], tiles["tile_arms"], strict=True))
+        begun = [i for i, shape in enumerate(shapes) if shape.flag("start", False)]
+        first = [next(([stones, arms] for of, stones, arms in kinds if of == i), [0, 0]) for i in begun]
+    every = list(zip(tiles["tile_stones"], tiles["tile_arms"], tiles["tile_copies"], strict=True))
+    for stones, arms in first:
+        there = sum(copies for s, a, copies in every if (s, a) == (stones, arms))
+        needed = 6 * first.count([stones, arms])
+        if there < needed:
+            reason = f"six players begin with a tile of {stones} stones and {arms} arms; there are {there}"
+            start.wrong("tiles", reason, f"copies = {needed}")
+    return first
 
 
 def shape_of(tile: Entry) -> int:
@@ -88,52 +142,51 @@ def shape_of(tile: Entry) -> int:
 def cells_of(tile: Entry) -> list[int]:
     """VEN-1.4  What the cells of a tile show; the middle of a bridge, and only that, is a bridge."""
     shape = shape_of(tile)
-    cells = [CELL_WORDS.index(word) for word in tile.words("cells", tuple(CELL_WORDS))]
-    if len(cells) != len(SHAPE_CELLS[shape]):
-        raise BadPrinting(tile.where, f"a {SHAPE_WORDS[shape]} has {len(SHAPE_CELLS[shape])} cells, not {len(cells)}")
+    words = tile.words("cells", tuple(CELL_WORDS), count=len(SHAPE_CELLS[shape]))
+    cells = [CELL_WORDS.index(word) for word in words]
     if any((cell == BRIDGE_CELL) != (shape == BRIDGE and i == 1) for i, cell in enumerate(cells)):
-        raise BadPrinting(tile.where, "the middle of a bridge, and only that, is a bridge cell")
+        tile.wrong("cells", "the middle of a bridge, and only that, is a bridge cell")
     return cells
 
 
-def role_of(card: Entry) -> int:
-    """The number of a card's role."""
-    return ROLE_WORDS.index(card.word("role", tuple(ROLE_WORDS)))
-
-
-def roled(card: Entry, roles: tuple[str, ...]) -> bool:
-    """Whether a card has one of these roles."""
-    return ROLE_WORDS[role_of(card)] in roles
-
-
-def figure_of(card: Entry) -> int:
-    """The stones, pillars or points on a card; 0 on a card without."""
-    role = ROLE_WORDS[role_of(card)]
-    if role in SIX_POINT_ROLES:
-        return card.number("points", 1, 20)
-    return card.number(FIGURE[role], 1, 12) if role in FIGURE else 0
-
-
-def needs_of(card: Entry) -> int:
-    """The role a six-point card looks for; -1 on all others."""
-    return ROLE_WORDS.index(card.word("needs", tuple(ROLE_WORDS))) if roled(card, SIX_POINT_ROLES) else -1
-
-
-def check_counts(printing: Printing, box: Box, rules: Entry, shapes: list[Entry]) -> None:
-    """VEN-1.1, VEN-1.8 and VEN-2.5  Tiles, roles and hands come out even."""
-    total = rules.number("tiles", 1, 60)
-    if sum(box.tile_copies) != total:
-        raise BadPrinting(printing.where, f"[[tile]] makes {sum(box.tile_copies)} tiles, not {total}")
-    for i, shape in enumerate(shapes):
-        copies = sum(n for n, s in zip(box.tile_copies, box.tile_shape, strict=True) if s == i)
-        if copies != shape.number("tiles", 1, 12):
-            raise BadPrinting(shape.where, f"the tiles of this shape are {copies}")
-        if i in box.start_shapes and copies < 6:
-            raise BadPrinting(shape.where, "six players cannot each begin with one")
+def cards_of(printing: Printing, rules: Entry) -> dict[str, Any]:
+    """VEN-1.8  The action cards, with all they do; as many for each number of players as their hands need."""
+    entries = printing.entries("card")
+    start_card = printing.entry("start_player_card")
+    start_card.number("copies", 1, 1)
+    cards = Cards()
+    figures = cards.read(entries)
+    figures |= {
+        "card_ids": ids_of(entries),
+        "card_role": [ROLE_WORDS.index(card.word("role", tuple(ROLE_WORDS))) for card in entries],
+        "card_symbol": [int(card.flag("symbol")) for card in entries],
+        "card_players": [card.number("players", 2, 6) for card in entries],
+    }
+    printed = rules.number("cards", 1, 999)
+    if not 1 <= len(entries) <= MOST_CARDS:
+        printing.wrong(f"there are {len(entries)} [[card]]; 1 to {MOST_CARDS} can be", "[[card]]")
+    elif len(entries) + 1 != printed:
+        rules.doubt("cards", f"cards says {printed}, but there are {len(entries)} [[card]] and the start player card")
     for seats in range(2, 7):
-        used, needed = box.in_game[seats].bit_count(), seats * box.hand_size
-        if used != needed:
-            raise BadPrinting(printing.where, f"{seats} players need {needed} cards; marked for them are {used}")
-    for kind, ids in (("tile", box.tile_ids), ("card", box.card_ids)):
-        if len(set(ids)) != len(ids):
-            raise BadPrinting(printing.where, f"two entries [[{kind}]] have the same id")
+        used = [i for i, least in enumerate(figures["card_players"]) if least <= seats]
+        needed = seats * rules.number("hand_size", 1, 10)
+        if len(used) < needed:
+            printing.wrong(f"{seats} players need {needed} cards; marked for them are {len(used)}", "players = 2")
+        elif len(used) > needed:
+            printing.doubt(
+                f"{seats} players need {needed} cards; of {len(used)} marked for them the last stay in the box"
+            )
+        if not any(i in cards.piling for i in used[:needed]):
+            printing.wrong(f"with {seats} players no card places pillars, so the game need not end", "pillars = 4")
+    for entry in [start_card, *entries]:
+        entry.close()
+    return figures
+
+
+def ids_of(entries: list[Entry]) -> list[str]:
+    """The names of these components, each given once."""
+    ids = [entry.id() for entry in entries]
+    for i, word in enumerate(ids):
+        if word in ids[:i]:
+            entries[i].wrong("id", f"there are two of {word}", f'id = "{word}_b"')
+    return ids

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from burghers.games.venice.box import QUARTERS, Box, settled
 from burghers.games.venice.rules.grid import COLUMNS, HEIGHT, WIDTH
-from burghers.games.venice.view import LaidView, SeatView, VeniceView
+from burghers.games.venice.views import LaidView, SeatView, VeniceView
 from burghers.kernel.voice import GameVoice
 
 COLOURS = ("red", "blue", "yellow", "green", "magenta", "white")
-SIGNS = ("●", "■", "▲", "◆", "★", "♥")  # a sign for every seat: colour is never the only mark
+SIGNS = ("●", "■", "▲", "◆", "▼", "♥")  # a sign for every seat: colour is never the only mark
 CELLS = {"building": "[bold]⌂[/bold]", "square": "◇", "bridge": "[bold]‡[/bold]"}
+PLAIN_CELLS = "⌂◇‡"  # building, square, bridge
+LABEL = 30  # columns for the name of a tile
 WATER, LAGOON, PILLAR = "[blue]≈[/blue]", "[dim]·[/dim]", "○"
 
 
@@ -21,7 +24,8 @@ def show(view: VeniceView, voice: GameVoice, seats: list[str]) -> list[str]:
     ]
     tiles = tile_names(voice)
     lines = [f"[bold]{voice.text('title')}[/bold]  " + "  ·  ".join(state), "", *drawn(view)]
-    lines += [f"[dim]{voice.text('show.legend')}[/dim]", "", piles(view, tiles, voice)]
+    legend = [f"[dim]{voice.text(f'show.{key}')}[/dim]" for key in ("legend", "figures")]
+    lines += [*legend, "", piles(view, tiles, voice)]
     gondola = f"{mark(view.gondola)} {seats[view.gondola]}" if view.gondola >= 0 else voice.text("show.empty")
     lines += [f"[bold]{voice.text('show.gondola')}[/bold]  {gondola}", ""]
     for seat, area in enumerate(view.seats):
@@ -92,6 +96,33 @@ def tile_names(voice: GameVoice) -> dict[str, str]:
     return out
 
 
+def in_all_turns(word: str, name: str, voice: GameVoice) -> list[str]:
+    """A tile of a reserve, drawn side by side in all the turns that differ, each behind its quarter turns."""
+    box: Box = voice.game.box  # type: ignore[attr-defined]
+    tile = box.tile_ids.index(word)
+    drawings = [(turn, sketch(box, tile, turn)) for turn in box.tile_turns[tile]]
+    lines = []
+    for row in range(max(len(drawn) for _, drawn in drawings)):
+        label = f"{voice.text('show.reserve')}: {name}" if row == 0 else ""
+        shown = [
+            f"{f'{turn}:' if row == 0 else '':<3}{drawn[row] if row < len(drawn) else '':<3}"
+            for turn, drawn in drawings
+        ]
+        lines.append(f"{label:<{LABEL}} {'  '.join(shown)}".rstrip())
+    return lines
+
+
+def sketch(box: Box, tile: int, turn: int) -> list[str]:
+    """A tile as it lies after so many quarter turns."""
+    cells = sorted(settled(box.tile_shape[tile], turn))
+    top, left = min(row for row, _ in cells), min(column for _, column in cells)
+    kinds = dict(zip(cells, box.tile_cells[tile * QUARTERS + turn], strict=True))
+    return [
+        "".join(PLAIN_CELLS[kinds[row, column]] if (row, column) in kinds else " " for column in range(left, left + 3))
+        for row in range(top, max(row for row, _ in cells) + 1)
+    ]
+
+
 def card(word: str, voice: GameVoice) -> str:
     """What a card is called."""
     return voice.texts.get(f"card.{word}", word)
@@ -109,8 +140,9 @@ def seat_lines(seat: int, area: SeatView, first: bool, tiles: dict[str, str], vo
             f"  [italic]{voice.text('show.chosen')}[/italic] {card(area.choice, voice) if area.choice else ''}".rstrip()
         )
     lines = [f"{mark(seat)} [bold]{name}[/bold]{flag}  {figures}{table}"]
-    if area.tiles:
-        lines.append(f"    {voice.text('show.reserve')}: " + ", ".join(tiles[word] for word in area.tiles))
+    lines += [f"    {line}" for word in area.tiles for line in in_all_turns(word, tiles[word], voice)]
+    if area.known and area.cards == len(area.known):
+        return [*lines, *[f"    {card(word, voice)}: {voice.text(f'card_text.{word}')}" for word in area.known]]
     hand = [card(word, voice) for word in area.known]
     if area.cards > len(hand):
         hand.append(voice.fill("show.unknown", [("cards", area.cards - len(hand))]))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from burghers.games.venice.box import CELL_WORDS, SHAPE_WORDS, SHAPES
-from burghers.games.venice.rules.grid import HEIGHT, WIDTH, members, space_words
+from burghers.games.venice.rules.grid import HEIGHT, WIDTH, count, members, space_words
 from burghers.games.venice.rules.round import GiveBack
 from burghers.games.venice.rules.secrets import deal_anew
 from burghers.games.venice.state import (
@@ -22,6 +21,7 @@ from burghers.games.venice.state import (
     TURN_SHIFT,
     Venice,
 )
+from burghers.games.venice.views import CellView, DoubtView, LaidView, PileView, SeatView, TokenView, VeniceView
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import OPEN
 from burghers.kernel.move import NOTHING
@@ -29,88 +29,6 @@ from burghers.kernel.play import reseal
 from burghers.kernel.step import Ask, Seat
 
 SPACE_WORDS = space_words()
-
-
-@dataclass(frozen=True, slots=True)
-class CellView:
-    """A cell of a tile on the board."""
-
-    space: str
-    shows: str  # building, square or bridge
-
-
-@dataclass(frozen=True, slots=True)
-class LaidView:
-    """A tile on the board."""
-
-    tile: str
-    space: str  # by which it was laid
-    turn: int  # quarter turns clockwise
-    cells: list[CellView]
-
-
-@dataclass(frozen=True, slots=True)
-class TokenView:
-    """A token on a pillar."""
-
-    space: str
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class PileView:
-    """A pile of tiles."""
-
-    shape: str
-    top: str  # the open tile, or empty
-    height: int
-    under: list[str]  # tiles everybody knows to lie at the bottom, uppermost first
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """One player's area."""
-
-    points: int
-    tokens: int  # in reserve
-    tiles: list[str]  # in reserve
-    cards: int  # in hand
-    known: list[str]  # cards in hand, as far as the viewer knows them
-    chosen: bool  # whether a card lies face down
-    choice: str  # that card, for its owner
-    played: str  # the card lying face up, or empty
-
-
-@dataclass(frozen=True, slots=True)
-class DoubtView:
-    """A card whose place the viewer does not know."""
-
-    card: str
-    seats: list[int]  # where it may be
-
-
-@dataclass(frozen=True, slots=True)
-class VeniceView:
-    """The whole table."""
-
-    seats: list[SeatView]
-    grid: list[str]  # rows of ~ for canal and . for lagoon
-    pillars: list[str]  # spaces with a pillar
-    bare: list[str]  # those not built on
-    new: list[str]  # pillars placed or set free last
-    tokens: list[TokenView]
-    laid: list[LaidView]
-    piles: list[PileView]
-    gondola: int  # seat whose token it carries, or -1
-    supply: int  # pillars left
-    round: int
-    first: int  # seat, or -1 before it is drawn
-    last_space: int
-    doubts: list[DoubtView]
-    drawn: str  # the card drawn in the exchange, for the two who know it
-    tokens_anywhere: bool
-    spy_looks: bool
-    over: bool
 
 
 def view(s: Venice, viewer: Seat) -> VeniceView:
@@ -203,7 +121,7 @@ def known_in(s: Venice, seat: int, viewer: Seat) -> list[int]:
 def possible(s: Venice, viewer: Seat) -> list[int]:
     """The cards that may be in each hand, for this viewer, as sets of bits."""
     at = row_of(s, viewer) * s.seats
-    return s.hands if viewer == OPEN else s.maybe[at : at + s.seats]
+    return list(s.hands if viewer == OPEN else s.maybe[at : at + s.seats])
 
 
 def doubts(s: Venice, viewer: Seat) -> list[DoubtView]:
@@ -266,6 +184,6 @@ def pile_view(s: Venice, shape: int) -> PileView:
     box = s.box
     top = s.tops[shape]
     under = [box.tile_ids[tile] for tile in s.under if box.tile_shape[tile] == shape]
-    unseen = sum(1 for tile in box.tiles_in(s.unseen) if box.tile_shape[tile] == shape)
-    height = unseen + len(under) + (top != NO_TILE)
+    unseen = count(s.unseen >> box.shape_base[shape] & box.shape_bits[shape])
+    height = unseen + len(under) + (1 if top != NO_TILE else 0)
     return PileView(SHAPE_WORDS[shape], box.tile_ids[top] if top != NO_TILE else "", height, under)

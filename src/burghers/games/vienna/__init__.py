@@ -3,3 +3,5 @@
 from burghers.games.vienna.game import ViennaGame
 
 GAME = ViennaGame
+
+__all__ = ["GAME", "ViennaGame"]

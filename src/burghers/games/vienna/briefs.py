@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from burghers.games.vienna.box import SYMBOL_WORDS
+from burghers.games.vienna.gallery import own_figures
 from burghers.kernel.printing import Printing
 from burghers.kernel.voice import GameVoice
 
@@ -17,7 +18,8 @@ ICONS = dict(zip(SYMBOL_WORDS, "♙✚♛", strict=True))
 
 def space_briefs(printing: Printing, voice: GameVoice) -> dict[str, str]:
     """Every space by its id."""
-    return {entry.word("id"): brief(entry.values, voice) for entry in printing.entries("space")}
+    figures = {key: own_figures(printing, key) for key in ("majority_points", "tie_points")}
+    return {space.word("id"): brief({**figures, **space.values}, voice) for space in printing.entries("space")}
 
 
 def card_icons(printing: Printing) -> dict[str, str]:
@@ -27,7 +29,9 @@ def card_icons(printing: Printing) -> dict[str, str]:
 
 
 def brief(space: dict[str, Any], voice: GameVoice) -> str:
-    """One space: what it costs, then what it gives."""
+    """One space: what it costs, then what it gives; one that is put together from parts in a few words."""
+    if "effects" in space:
+        return voice.text(f"brief_of.{space['id']}")
     cost = f"-{space['cost']}¢ " if space.get("cost") else ""
     return cost + gives(space, voice)
 

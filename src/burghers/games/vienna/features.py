@@ -15,6 +15,8 @@ from burghers.games.vienna.box import (
 )
 from burghers.games.vienna.dice import COUNT_BITS, FACES, PAIR, white_face
 from burghers.games.vienna.state import NOBODY, Vienna
+from burghers.kernel.native import i64
+from burghers.kernel.sheet import Sheet
 from burghers.kernel.step import Seat
 
 VERSION: Final = 2
@@ -60,7 +62,7 @@ PLACE: Final = (
 )
 
 
-def features(s: Vienna, out: list[int]) -> None:
+def features(s: Vienna, out: Sheet) -> None:
     """The table's features, then every seat's in seat order, appended to the list."""
     best = 0
     dice = 0
@@ -89,14 +91,13 @@ def features(s: Vienna, out: list[int]) -> None:
         place(s, Seat(seat), out)
 
 
-def place(s: Vienna, seat: Seat, out: list[int]) -> None:
-    """One seat's features."""
+def place(s: Vienna, seat: Seat, out: Sheet) -> None:
     box = s.box
     points, coins, hand = s.points[seat], s.coins[seat], s.hands[seat]
     out.append(points)
     out.append(coins)
     out.append(box.end_score - points if points < box.end_score else 0)
-    first = len(out)
+    projected = out.place()
     out.append(0)  # points if it ended now: known below
     planned = 0
     for space in range(1, LAST + 1):
@@ -116,7 +117,7 @@ def place(s: Vienna, seat: Seat, out: list[int]) -> None:
             ahead += box.final_symbol_points
     if not s.over():
         points += ahead + coins // box.final_coins_per_point
-    out[first] = points
+    out.put(projected, points)
     for symbol in range(SYMBOLS):
         out.append(s.scored[seat] >> symbol & 1)
     specials = 0
@@ -139,7 +140,7 @@ def place(s: Vienna, seat: Seat, out: list[int]) -> None:
         out.append(1 if s.owner[space] == seat else 0)
 
 
-def hand_of_dice(s: Vienna, seat: Seat, hand: int, dice: int, out: list[int]) -> None:
+def hand_of_dice(s: Vienna, seat: Seat, hand: i64, dice: i64, out: Sheet) -> None:
     """The dice in hand, and where on the road they fit."""
     box = s.box
     joker = s.holder[JOKER] == seat
@@ -171,7 +172,7 @@ def hand_of_dice(s: Vienna, seat: Seat, hand: int, dice: int, out: list[int]) ->
     out.append(behind)
 
 
-def costs_of_spaces(s: Vienna, seat: Seat, out: list[int]) -> None:
+def costs_of_spaces(s: Vienna, seat: Seat, out: Sheet) -> None:
     """What the spaces of a seat will ask of its purse in the evaluation, and how much of it is missing."""
     costs = 0
     for space in range(1, LAST + 1):
@@ -181,7 +182,7 @@ def costs_of_spaces(s: Vienna, seat: Seat, out: list[int]) -> None:
     out.append(costs - s.coins[seat] if costs > s.coins[seat] else 0)
 
 
-def sign(difference: int) -> int:
+def sign(difference: i64) -> i64:
     """Ahead 1, level 0, behind -1."""
     if difference > 0:
         return 1

@@ -18,6 +18,7 @@ from burghers.games.vienna.rules.spaces import (
     Tiergarten,
 )
 from burghers.games.vienna.state import Vienna
+from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
 
 ROUND: Final = 4  # points the leader makes in a round
@@ -35,7 +36,7 @@ CHANCE: Final = 40  # of a hundred: that a die comes where it would best go
 AGAIN: Final = 50  # of a hundred: a second die with the same face finds less
 
 
-def worth(s: Vienna, seat: Seat) -> int:
+def worth(s: Vienna, seat: Seat) -> i64:
     """The position for one seat: points, what is on the way to become points, and what the dice in hand may do."""
     if s.over():
         return s.points[seat] * POINT_WORTH
@@ -48,7 +49,7 @@ def worth(s: Vienna, seat: Seat) -> int:
     return s.points[seat] * POINT_WORTH + for_long(s, lasting) + planned_worth(s, seat) + hand_worth(s, seat)
 
 
-def for_long(s: Vienna, value: int) -> int:
+def for_long(s: Vienna, value: i64) -> i64:
     """What pays round after round is worth less when few are left."""
     best = 0
     for seat in range(s.seats):
@@ -57,7 +58,7 @@ def for_long(s: Vienna, value: int) -> int:
     return value * (left + 1) // USUAL
 
 
-def influence_worth(s: Vienna, seat: Seat, symbol: int) -> int:
+def influence_worth(s: Vienna, seat: Seat, symbol: i64) -> i64:
     """A symbol against both neighbours."""
     mine = s.influence(seat, symbol)
     total = mine * SYMBOL
@@ -72,7 +73,7 @@ def influence_worth(s: Vienna, seat: Seat, symbol: int) -> int:
     return total
 
 
-def planned_worth(s: Vienna, seat: Seat) -> int:
+def planned_worth(s: Vienna, seat: Seat) -> i64:
     """The purse, and what the spaces with dice of the seat will bring, each paid for out of what came before it."""
     purse = s.coins[seat]
     persons = len(s.display)
@@ -111,7 +112,7 @@ def planned_worth(s: Vienna, seat: Seat) -> int:
     return now + for_long(s, lasting) + few * FIRST_COIN + (purse - few) * COIN_WORTH
 
 
-def booty(s: Vienna, seat: Seat, most: int) -> int:
+def booty(s: Vienna, seat: Seat, most: i64) -> i64:
     """The coins that can be taken from the richest other player."""
     richest = 0
     for other in range(s.seats):
@@ -120,7 +121,7 @@ def booty(s: Vienna, seat: Seat, most: int) -> int:
     return richest if richest < most else most
 
 
-def hand_worth(s: Vienna, seat: Seat) -> int:
+def hand_worth(s: Vienna, seat: Seat) -> i64:
     """What the dice in hand would bring on the best spaces left to them: one by one, and two of them together."""
     hand = s.hands[seat]
     if not hand:
@@ -145,7 +146,7 @@ def hand_worth(s: Vienna, seat: Seat) -> int:
     return (total + more) * CHANCE // 100
 
 
-def space_values(s: Vienna, seat: Seat) -> list[int]:
+def space_values(s: Vienna, seat: Seat) -> list[i64]:
     """What each space would bring; nothing where it is taken, or behind the carriage without a coin for the bribe."""
     values = [0] * (LAST + 1)
     for space in range(1, LAST + 1):
@@ -157,7 +158,7 @@ def space_values(s: Vienna, seat: Seat) -> list[int]:
     return values
 
 
-def best_of(s: Vienna, dice: int, joker: bool, values: list[int]) -> int:
+def best_of(s: Vienna, dice: i64, joker: bool, values: list[i64]) -> i64:
     """The most that one or two dice would bring; a coin at Geheimbund if nothing else."""
     best = COIN_WORTH
     for space in s.box.spaces_joker[dice] if joker else s.box.spaces[dice]:

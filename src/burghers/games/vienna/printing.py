@@ -2,71 +2,85 @@
 
 from __future__ import annotations
 
-from burghers.games.vienna.box import EVERY_NUMBER, LAST, PAIRS, SPECIAL_WORDS, SYMBOL_WORDS, Box, Effect
-from burghers.games.vienna.rules.immediate import Geheimbund, Krieau, Prater
-from burghers.games.vienna.rules.spaces import (
-    Compare,
-    CompareAny,
-    Gain,
-    Heuriger,
-    PayForPoints,
-    Person,
-    Special,
-    Tiergarten,
-)
-from burghers.kernel.errors import BadPrinting
+from burghers.games.vienna.box import EVERY_NUMBER, LAST, PAIRS, SPECIAL_WORDS, SYMBOL_WORDS, Box
+from burghers.games.vienna.effects import effect_of
+from burghers.games.vienna.rules.spaces import Special
 from burghers.kernel.printing import Entry, Printing
 
 
 def unpack(printing: Printing) -> Box:
-    """The box of this printing; raises BadPrinting at the first thing that does not fit."""
-    rules = printing.entry("constants")
+    """The box of this printing; whatever does not fit is filed, and told all at once."""
+    rules, sides = printing.entry("constants"), printing.entry("sides")
     for key, printed in PIECES.items():
         rules.number(key, printed, printed)
     rules.words("dice_colours")
-    sides = printing.entry("sides")
     for side in ("day", "night"):
         sides.word(side, ("road",))
     seats = {n: printing.entry("setup").inner(str(n)) for n in (3, 4, 5)}
     spaces = sorted(printing.entries("space", LAST + 1), key=place_on_road)
-    persons, starts = printing.entries("person"), printing.entries("start_card", 6)
+    persons, starts = printing.entries("person"), printing.entries("start_card")
     specials = printing.entries("special_card", len(SPECIAL_WORDS))
-    if [card.word("id") for card in specials] != SPECIAL_WORDS:
-        raise BadPrinting(printing.where, f"[[special_card]] must be {', '.join(SPECIAL_WORDS)}, in this order")
+    for kind, (least, most) in CARDS.items():
+        found = len(printing.entries(kind))
+        if not least <= found <= most:
+            printing.wrong(f"there are {found} [[{kind}]]; {least} to {most} can be", f"[[{kind}]]")
     for i, space in enumerate(spaces):
         if place_on_road(space) != i:
-            raise BadPrinting(space.where, f"the road has no space {i}")
-    box = Box(
-        end_score=rules.number("end_score", 1),
-        coins=rules.number("coins_total", 1, 99),
-        change_cost=rules.number("dice_change_cost", 1),
-        bribe_cost=rules.number("bribe_cost"),
-        final_symbol_points=rules.number("final_symbol_majority_points"),
-        final_coins_per_point=rules.number("final_coins_per_point", 1),
-        dice=by_seats(seats, "dice_per_player", 1, 5),
-        start_score=by_seats(seats, "start_score", 0, 24),
-        display=by_seats(seats, "display_cards", 1, 10),
-        space_ids=names_of(spaces),
-        accepts=[numbers_of(space) for space in spaces],
-        effects=[effect_of(space, i) for i, space in enumerate(spaces)],
-        person_ids=names_of(persons),
-        copies=[person.number("copies", 1, 9) for person in persons],
-        person_symbols=symbols_of(persons),
-        start_ids=names_of(starts),
-        start_coins=[card.number("coins") for card in starts],
-        start_symbols=symbols_of(starts),
-        special_symbols=symbols_of(specials),
-    )
-    if sum(box.copies) != PERSON_CARDS:
-        raise BadPrinting(printing.where, f"[[person]] makes {sum(box.copies)} cards, the game needs {PERSON_CARDS}")
+            space.wrong("index", f"the road has no space {i}, or two of another", f"index = {i}")
+    for card, word in zip(specials, SPECIAL_WORDS, strict=False):
+        if card.word("id") != word:
+            card.wrong("id", f"[[special_card]] must be {', '.join(SPECIAL_WORDS)}, in this order", f'id = "{word}"')
+    copies = [person.number("copies", 1, 9) for person in persons]
+    made, total = sum(copies) + len(starts) + len(specials), rules.number("cards_total", 1, 255)
+    if made != total:
+        rules.doubt("cards_total", f"cards_total is {total}, the entries make {made} cards")
+    figures = {key: rules.number(key, low, high) for key, (low, high) in FIGURES.items()}
+    dice = by_seats(seats, "dice_per_player", 1, 5)
+    start_score, display = by_seats(seats, "start_score", 0, 24), by_seats(seats, "display_cards", 1, 10)
+    space_ids, person_ids, start_ids = names_of(spaces), names_of(persons), names_of(starts)
+    accepts, effects = [numbers_of(space) for space in spaces], [effect_of(s, i) for i, s in enumerate(spaces)]
+    start_coins = [card.number("coins") for card in starts]
+    symbols = [symbols_of(cards) for cards in (persons, starts, specials)]
     for number, card in enumerate(specials):
-        effect = box.effects[box.space_ids.index(card.word("space", tuple(box.space_ids)))]
-        if not isinstance(effect, Special) or effect.card != number:
-            raise BadPrinting(card.where, f"{card.word('space')} does not give this card")
+        place = card.word("space", tuple(space_ids))
+        parts = effects[space_ids.index(place)].parts() if place in space_ids else []
+        if not any(isinstance(part, Special) and part.card == number for part in parts):
+            card.wrong("space", f"{place} does not give this card")
     for entry in [rules, sides, *seats.values(), *spaces, *persons, *starts, *specials]:
         entry.close()
-    return box
+    printing.settle()
+    return Box(
+        end_score=figures["end_score"],
+        coins=figures["coins_total"],
+        change_cost=figures["dice_change_cost"],
+        bribe_cost=figures["bribe_cost"],
+        final_symbol_points=figures["final_symbol_majority_points"],
+        final_coins_per_point=figures["final_coins_per_point"],
+        dice=dice,
+        start_score=start_score,
+        display=display,
+        space_ids=space_ids,
+        accepts=accepts,
+        effects=effects,
+        person_ids=person_ids,
+        copies=copies,
+        person_symbols=symbols[0],
+        start_ids=start_ids,
+        start_coins=start_coins,
+        start_symbols=symbols[1],
+        special_symbols=symbols[2],
+    )
 
+
+CARDS = {"person": (1, 200), "start_card": (5, 20)}  # everybody chooses a start card; more cannot be numbered
+FIGURES = {  # with their bounds
+    "end_score": (1, 255),
+    "coins_total": (1, 99),
+    "dice_change_cost": (1, 255),
+    "bribe_cost": (0, 255),
+    "final_symbol_majority_points": (0, 255),
+    "final_coins_per_point": (1, 255),
+}
 
 # What the rules take for granted: a printing that differs here is another game.
 PIECES = {
@@ -75,20 +89,18 @@ PIECES = {
     "dice_total": 26,
     "dice_per_colour": 5,
     "white_dice": 1,
-    "cards_total": 55,
     "max_dice_per_placement": 2,
     "gendarmes": 1,
     "score_markers": 5,
 }
-PERSON_CARDS = 44
 
 
 def names_of(entries: list[Entry]) -> list[str]:
     """The ids of these entries: one word each, for the notation, and none of them twice."""
-    ids = [entry.word("id") for entry in entries]
+    ids = [entry.id() for entry in entries]
     for i, entry in enumerate(entries):
-        if not ids[i].isidentifier() or ids[i] in ids[:i]:
-            raise BadPrinting(entry.where, "id must be a word of its own")
+        if ids[i] in ids[:i]:
+            entry.wrong("id", f"there are two of {ids[i]}: id must be a word of its own", f'id = "{ids[i]}_2"')
     return ids
 
 
@@ -112,47 +124,12 @@ def numbers_of(space: Entry) -> int:
     if space.flag("any"):
         bits = EVERY_NUMBER
     if not bits:
-        raise BadPrinting(space.where, "needs numbers, pair or any")
+        space.wrong("numbers", "needs numbers, pair or any", "numbers = [5]")
     if space.flag("road") == (bits == EVERY_NUMBER):
-        raise BadPrinting(space.where, "the space off the road, and only that, takes any dice")
+        space.wrong("road", "the space off the road, and only that, takes any dice")
     return bits
 
 
 def symbols_of(cards: list[Entry]) -> list[int]:
     """Three counts per card."""
     return [card.number(symbol, 0, 9) for card in cards for symbol in SYMBOL_WORDS]
-
-
-def effect_of(space: Entry, index: int) -> Effect:
-    """What a space does, with its figures."""
-    kind = space.word("effect")
-    immediate = space.flag("immediate")
-    if immediate != (kind in ("gendarme", "turn_die", "geheimbund")):
-        raise BadPrinting(space.where, f"immediate does not fit the effect {kind}")
-    if (kind == "geheimbund") != (index == 0):
-        raise BadPrinting(space.where, "Geheimbund, and only that, lies off the road with index 0")
-    if kind == "gendarme":
-        return Krieau(index, space.number("coins"), space.number("points"))
-    if kind == "turn_die":
-        return Prater(index, space.number("coins"))
-    if kind == "geheimbund":
-        return Geheimbund(space.number("coins"))
-    if kind == "special":
-        return Special(SPECIAL_WORDS.index(space.word("card", tuple(SPECIAL_WORDS))))
-    if kind == "gain":
-        return Gain(space.number("coins"), space.number("points"))
-    if kind == "pay_for_points":
-        return PayForPoints(space.number("cost"), space.number("points"))
-    if kind == "person":
-        return Person(space.number("cost"))
-    if kind == "compare":
-        symbol = SYMBOL_WORDS.index(space.word("symbol", tuple(SYMBOL_WORDS)))
-        points, coins = space.number("majority_points"), space.number("majority_coins")
-        return Compare(symbol, points, coins, space.number("tie_points"))
-    if kind == "compare_any":
-        return CompareAny(space.number("cost"), space.number("majority_points"), space.number("tie_points"))
-    if kind == "tiergarten":
-        return Tiergarten(space.number("one_player", 1, 5), space.number("each_of_two", 1, 5))
-    if kind == "heuriger":
-        return Heuriger(space.number("points"))
-    raise BadPrinting(space.where, f"there is no effect {kind}")

@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 from burghers.games.vienna.briefs import card_icons, space_briefs
-from burghers.games.vienna.view import SeatView, SpaceView, ViennaView
+from burghers.games.vienna.views import SeatView, SpaceView, ViennaView
 from burghers.kernel.voice import GameVoice
 
 COLOURS = ("red", "yellow", "green", "blue", "bright_black")
-SIGNS = ("●", "■", "▲", "◆", "★")  # a sign for every seat: colour is never the only mark
+SIGNS = ("●", "■", "▲", "◆", "▼")  # a sign for every seat: colour is never the only mark
 FACE_SIGNS = " ⚀⚁⚂⚃⚄⚅"
 WIDTH = 46
 
 
 def show(view: ViennaView, voice: GameVoice, seats: list[str]) -> list[str]:
     """Heading, road in two columns, display, players."""
-    side = voice.text("show.night" if view.night else "show.day")
-    lines = [f"[bold]{voice.text('title')}[/bold]  {side}  ·  {voice.fill('show.round', [('round', view.round)])}", ""]
-    briefs, icons = space_briefs(voice.game.printing, voice), card_icons(voice.game.printing)
+    briefs = space_briefs(voice.game.printing, voice)
     spaces = [space_line(i, space, briefs[space.id], voice) for i, space in enumerate(view.road)]
     road = spaces[1:]
     half = len(road) // 2
-    lines += [road[i] + "  " + road[half + i].rstrip() for i in range(half)]
-    lines += [spaces[0].rstrip() + " " + geheimbund(view), f"[dim]{voice.text('show.legend')}[/dim]", ""]
+    rows = [road[i] + "  " + road[half + i].rstrip() for i in range(half)]
+    road = [*rows, spaces[0].rstrip() + " " + geheimbund(view), f"[dim]{voice.text('show.legend')}[/dim]"]
+    return around(view, voice, seats, road)
+
+
+def show_narrow(view: ViennaView, voice: GameVoice, seats: list[str]) -> list[str]:
+    """The same with the road in one column, what each space does in words."""
+    rows = [
+        space_line(i, space, named(voice, "brief_of", space.id), voice).rstrip() for i, space in enumerate(view.road)
+    ]
+    road = [*rows[1:], rows[0] + " " + geheimbund(view), f"[dim]{voice.text('show.symbols')}[/dim]"]
+    return around(view, voice, seats, road)
+
+
+def around(view: ViennaView, voice: GameVoice, seats: list[str], road: list[str]) -> list[str]:
+    """What stands above and below the road."""
+    side = voice.text("show.night" if view.night else "show.day")
+    lines = [f"[bold]{voice.text('title')}[/bold]  {side}  ·  {voice.fill('show.round', [('round', view.round)])}", ""]
+    icons = card_icons(voice.game.printing)
+    prices = voice.fill("show.prices", [("bribe", view.bribe), ("change", view.change)])
+    lines += [*road, f"[dim]{prices}[/dim]", ""]
     persons = ", ".join(f"{named(voice, 'person', person)} {icons[person]}" for person in view.display) or "–"
     lines.append(
         f"[bold]{voice.text('show.display')}[/bold] {persons}  ({voice.fill('show.pile', [('pile', view.pile)])})"
@@ -80,5 +97,6 @@ def seat_lines(
     if area.start_card:
         cards.insert(0, f"{named(voice, 'start_card', area.start_card)} {icons[area.start_card]}")
     cards += [f"{named(voice, 'person', person)} {icons[person]}" for person in area.persons]
-    head = f"{mark(seat)} [bold]{name}[/bold]{watch}  {figures}  {dice}".rstrip()
+    where = [voice.fill("show.carriage", [("space", area.carriage)])] if area.carriage else []
+    head = "  ".join([f"{mark(seat)} [bold]{name}[/bold]{watch}", figures, dice, *where]).rstrip()
     return [head, f"    {symbols}   [dim]{', '.join(cards)}[/dim]".rstrip()]

@@ -8,6 +8,7 @@ from burghers.games.bruges.box import COLOURS
 from burghers.games.bruges.rules.majorities import markers_turned
 from burghers.games.bruges.rules.scoring import full_arms, statue_count, thirds
 from burghers.games.bruges.state import NOBODY, Bruges, resident_of, shade_of
+from burghers.kernel.native import i64
 
 # The order of moves.PER_WORDS.
 CANAL_TILE: Final = 0
@@ -25,7 +26,7 @@ GUILDER: Final = 11
 GROUP: Final = 12  # and the groups after it
 
 
-def count(s: Bruges, seat: int, per: int) -> int:
+def count(s: Bruges, seat: i64, per: i64) -> i64:
     """BRU-5.15  How many of these things a player has."""
     if per >= GROUP:
         return members(s, seat, per - GROUP)
@@ -54,7 +55,7 @@ def count(s: Bruges, seat: int, per: int) -> int:
     return s.guilders[seat]
 
 
-def members(s: Bruges, seat: int, group: int) -> int:
+def members(s: Bruges, seat: i64, group: i64) -> i64:
     """Persons of a group in a player's area."""
     total = 0
     for house in s.houses[seat]:
@@ -64,7 +65,7 @@ def members(s: Bruges, seat: int, group: int) -> int:
     return total
 
 
-def groups(s: Bruges, seat: int) -> int:
+def groups(s: Bruges, seat: i64) -> i64:
     """The groups of a player's persons, a bit each."""
     found = 0
     for house in s.houses[seat]:
@@ -74,7 +75,7 @@ def groups(s: Bruges, seat: int) -> int:
     return found
 
 
-def shades(s: Bruges, seat: int) -> int:
+def shades(s: Bruges, seat: i64) -> i64:
     """The colours of a player's houses, a bit each."""
     found = 0
     for house in s.houses[seat]:
@@ -82,7 +83,7 @@ def shades(s: Bruges, seat: int) -> int:
     return found
 
 
-def absent_threats(s: Bruges, seat: int) -> int:
+def absent_threats(s: Bruges, seat: i64) -> i64:
     """Colours of which a player holds no threat marker."""
     total = 0
     for colour in range(COLOURS):
@@ -91,7 +92,7 @@ def absent_threats(s: Bruges, seat: int) -> int:
     return total
 
 
-def bits(found: int) -> int:
+def bits(found: i64) -> i64:
     """How many bits are set."""
     total = 0
     while found:

@@ -1,26 +1,20 @@
-"""Ops that let their owner do something besides: play, dig, build, recruit, trade."""
+"""Ops that let their owner do something besides: play, dig, build, recruit."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.bruges.box import COLOURS, Op
-from burghers.games.bruges.cards.values import CARD, GUILDER, POINT, USE, WORKER
-from burghers.games.bruges.moves import ENOUGH, SELL_CARD, SELL_WORKER, TRADE
-from burghers.games.bruges.rules.canals import DigCanal, can_dig
-from burghers.games.bruges.rules.houses import discard
+from burghers.games.bruges.box import ARMS, SPACES, Lack, Op
+from burghers.games.bruges.cards.lacks import NO_CARD, NO_CARD_LEFT
+from burghers.games.bruges.cards.values import CARD, POINT, USE
+from burghers.games.bruges.cards.words import Reader
+from burghers.games.bruges.rules.canals import DigCanal, can_dig, canal_price
 from burghers.games.bruges.rules.laying import LayCard, LayTop, RecruitAnother
-from burghers.games.bruges.rules.people import gain_guilders, gain_points, pay_guilders, pay_worker
 from burghers.games.bruges.rules.turn import PlayAnother
-from burghers.games.bruges.state import CARD as NUMBER
 from burghers.games.bruges.state import Bruges
-from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, coded, verb_of
-from burghers.kernel.step import Ask, Seat
-
-FOR_GUILDERS: Final = 0
-FOR_WORKERS: Final = 1
-FOR_CARDS: Final = 2
+from burghers.kernel.native import i64
+from burghers.kernel.printing import Entry
+from burghers.kernel.step import Seat
 
 
 @final
@@ -30,20 +24,22 @@ class PlayExtra(Op):
     def __init__(self) -> None:
         super().__init__(0, 0)
 
-    def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
+    def possible(self, s: Bruges, seat: Seat, left: i64) -> bool:
         """While cards last."""
         return len(s.hands[seat]) > 0
 
-    def run(self, s: Bruges, seat: Seat, card: int) -> None:
+    def lack(self, s: Bruges, seat: Seat, left: i64) -> Lack:
+        return NO_CARD
+
+    def run(self, s: Bruges, seat: Seat, card: i64) -> None:
         """Whatever the card leads to comes first."""
         s.next(PlayAnother(seat))
 
-    def worth(self, s: Bruges, seat: int, rounds: int) -> int:
+    def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """The fifth card of the hand."""
         return rounds * (CARD + USE)
 
     def sentence(self) -> str:
-        """Another card."""
         return "play_extra_card"
 
 
@@ -51,20 +47,29 @@ class PlayExtra(Op):
 class BuildCanal(Op):
     """BRU-5.9  The Acrobat family: the next space of either arm without a card."""
 
-    def __init__(self, times: int, may: bool) -> None:
+    def __init__(self, times: i64, may: bool) -> None:
         super().__init__(0, 0)
         self.times: Final = times
         self.may: Final = may
 
-    def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
+    def possible(self, s: Bruges, seat: Seat, left: i64) -> bool:
         """With an arm that can be paid for."""
         return can_dig(s, seat, 0, self.times) or can_dig(s, seat, 1, self.times)
 
-    def run(self, s: Bruges, seat: Seat, card: int) -> None:
+    def lack(self, s: Bruges, seat: Seat, left: i64) -> Lack:
+        """The cheaper of the arms that are not complete."""
+        prices = [
+            int(canal_price(s, seat, arm, self.times)) for arm in range(ARMS) if s.tiles[seat * ARMS + arm] < SPACES
+        ]
+        if not prices:
+            return "arms-complete", [("count", ARMS * SPACES)]
+        return "effect-canal-too-dear", [("needs", min(prices)), ("has", s.guilders[seat])]
+
+    def run(self, s: Bruges, seat: Seat, card: i64) -> None:
         """Which arm is the owner's choice."""
         s.next(DigCanal(seat, self.times, self.may))
 
-    def worth(self, s: Bruges, seat: int, rounds: int) -> int:
+    def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """While the money lasts."""
         return rounds * USE * 2 // self.times
 
@@ -73,7 +78,6 @@ class BuildCanal(Op):
         return "build_canal" if self.times == 1 else "build_canal_dear"
 
     def figures(self) -> list[tuple[str, int]]:
-        """How many times."""
         return [("times", self.times)]
 
 
@@ -85,23 +89,25 @@ class BuildHouse(Op):
         super().__init__(0, 0)
         self.from_stack: Final = from_stack
 
-    def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
+    def possible(self, s: Bruges, seat: Seat, left: i64) -> bool:
         """With a card to lay."""
         return s.cards_to_draw() if self.from_stack else len(s.hands[seat]) > 0
 
-    def run(self, s: Bruges, seat: Seat, card: int) -> None:
+    def lack(self, s: Bruges, seat: Seat, left: i64) -> Lack:
+        return NO_CARD_LEFT if self.from_stack else NO_CARD
+
+    def run(self, s: Bruges, seat: Seat, card: i64) -> None:
         """Which card, or which stack."""
         if self.from_stack:
             s.next(LayTop(seat))
         else:
             s.next(LayCard(seat))
 
-    def worth(self, s: Bruges, seat: int, rounds: int) -> int:
+    def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """A point each, and room."""
         return rounds * (POINT + USE)
 
     def sentence(self) -> str:
-        """From where."""
         return "build_house_stack" if self.from_stack else "build_house_hand"
 
 
@@ -109,152 +115,54 @@ class BuildHouse(Op):
 class RecruitExtra(Op):
     """BRU-5.23  Recruit another person at once, for less; it needs an empty house."""
 
-    def __init__(self, discount: int) -> None:
+    def __init__(self, discount: i64) -> None:
         super().__init__(0, 0)
         self.discount: Final = discount
 
-    def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
+    def possible(self, s: Bruges, seat: Seat, left: i64) -> bool:
         """With a card and a house; whether the money suffices shows only in the question."""
         return s.empty_colours(seat) != 0 and len(s.hands[seat]) > 0
 
-    def run(self, s: Bruges, seat: Seat, card: int) -> None:
+    def lack(self, s: Bruges, seat: Seat, left: i64) -> Lack:
+        return ("no-empty-house", [("houses", len(s.houses[seat]))]) if len(s.hands[seat]) > 0 else NO_CARD
+
+    def run(self, s: Bruges, seat: Seat, card: i64) -> None:
         """Whom."""
         s.next(RecruitAnother(seat, self.discount))
 
     def sentence(self) -> str:
-        """For less."""
         return "recruit_extra"
 
     def figures(self) -> list[tuple[str, int]]:
-        """How much less."""
         return [("guilders", self.discount)]
 
 
-@final
-class Trade(Op):
-    """BRU-5.23  Give guilders, a worker or a card, and get guilders or points for it, so many times at most."""
-
-    def __init__(self, give: int, number: int, points: int, guilders: int, times: int, may: bool) -> None:
-        super().__init__(0, 0)
-        self.give: Final = give
-        self.number: Final = number  # of guilders; workers and cards go one at a time
-        self.points: Final = points
-        self.guilders: Final = guilders
-        self.times: Final = times
-        self.may: Final = may
-
-    def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
-        """With something to give."""
-        if self.give == FOR_GUILDERS:
-            return s.guilders[seat] >= self.number
-        return left > 0 if self.give == FOR_WORKERS else len(s.hands[seat]) > 0
-
-    def run(self, s: Bruges, seat: Seat, card: int) -> None:
-        """Who activated the person for it is not asked again."""
-        if self.give == FOR_GUILDERS and not self.may:
-            if s.guilders[seat] >= self.number:
-                pay_guilders(s, seat, self.number)
-                self.pay_out(s, seat, card)
-        else:
-            s.next(Offer(seat, card, self.times))
-
-    def pay_out(self, s: Bruges, seat: Seat, card: int) -> None:
-        """What comes in return."""
-        if self.points:
-            gain_points(s, seat, self.points, card)
-        if self.guilders:
-            gain_guilders(s, seat, self.guilders, card)
-
-    def worth(self, s: Bruges, seat: int, rounds: int) -> int:
-        """What it makes better."""
-        given = self.number * GUILDER if self.give == FOR_GUILDERS else WORKER if self.give == FOR_WORKERS else CARD
-        return rounds * (self.points * POINT + self.guilders * GUILDER - given)
-
-    def sentence(self) -> str:
-        """For what."""
-        once = "" if self.times == 1 else "_times"
-        return ("trade_guilders", "trade_worker", "trade_card")[self.give] + once
-
-    def figures(self) -> list[tuple[str, int]]:
-        """How much for how much."""
-        what = [("points", self.points), ("guilders", self.guilders)]
-        return [*what, ("needs", self.number), ("times", self.times)]
+def play_extra_card(effect: Entry, may: bool) -> Op:
+    effect.number("n", 1, 1)
+    return PlayExtra()
 
 
-@final
-class Offer(Ask[Bruges]):
-    """BRU-5.23  Whether, or what, to give for what a person offers."""
+def build_canal(effect: Entry, may: bool) -> Op:
+    """A canal without a card."""
+    effect.word("colour", ("any",))
+    return BuildCanal(effect.number("cost_mult", 1, 9), may)
 
-    def __init__(self, seat: Seat, person: int, left: int) -> None:
-        super().__init__(seat)
-        self.person: Final = person
-        self.left: Final = left
 
-    def question(self) -> str:
-        """A deal?"""
-        return "offer"
+def build_house(effect: Entry, may: bool) -> Op:
+    """A house without the action."""
+    effect.number("worker", 0, 0)
+    return BuildHouse(effect.word("source", ("pile", "hand")) == "pile")
 
-    def rule(self) -> str:
-        """A trade."""
-        return "BRU-5.23"
 
-    def figures(self, s: Bruges) -> list[tuple[str, int]]:
-        """Whose, and how often still."""
-        return [("person", self.person), ("count", self.left)]
+def recruit_extra(effect: Entry, may: bool) -> Op:
+    """A person besides."""
+    return RecruitExtra(effect.number("discount", 0, 20))
 
-    def terms(self, s: Bruges) -> Trade:
-        """What the person gives for what."""
-        op = s.box.ops[self.person]
-        assert isinstance(op, Trade)
-        return op
 
-    def options(self, s: Bruges) -> list[Move]:
-        """What can be given; and enough, where the player may leave it."""
-        terms = self.terms(s)
-        out: list[Move] = []
-        if terms.give == FOR_GUILDERS:
-            if s.guilders[self.seat] >= terms.number:
-                out.append(coded(TRADE))
-        elif terms.give == FOR_WORKERS:
-            for colour in range(COLOURS):
-                if s.workers[self.seat * COLOURS + colour]:
-                    out.append(coded(SELL_WORKER, colour))
-        else:
-            for card in s.hands[self.seat]:
-                out.append(coded(SELL_CARD, card & NUMBER))
-        if out and terms.may:
-            out.append(coded(ENOUGH))
-        return out
-
-    def targets(self, s: Bruges, seat: Seat) -> list[Move]:
-        """The options, and workers the player has not."""
-        out = self.options(s)
-        if self.terms(s).give == FOR_WORKERS:
-            for colour in range(COLOURS):
-                if not s.workers[seat * COLOURS + colour]:
-                    out.append(coded(SELL_WORKER, colour))
-        return out
-
-    def why(self, s: Bruges, seat: Seat, move: Move) -> Refusal | None:
-        """Nothing of the kind to give."""
-        if move in self.options(s):
-            return None
-        if verb_of(move) == SELL_WORKER:
-            return Refusal(self.rule(), "no-such-worker", [("colour", a_of(move))])
-        return Refusal(self.rule(), "not-offered")
-
-    def take(self, s: Bruges, move: Move) -> None:
-        """The next one after it, if it may be done again."""
-        verb = verb_of(move)
-        if verb == ENOUGH:
-            return
-        terms = self.terms(s)
-        if self.left > 1:
-            s.next(Offer(self.seat, self.person, self.left - 1))
-        if verb == TRADE:
-            pay_guilders(s, self.seat, terms.number)
-        elif verb == SELL_WORKER:
-            pay_worker(s, self.seat, a_of(move))
-        else:
-            discard(s, self.seat, a_of(move))
-        terms.pay_out(s, self.seat, self.person)
+# The kinds of effects that printings name, and their readers.
+DOING: dict[str, Reader] = {
+    "play_extra_card": play_extra_card,
+    "build_canal": build_canal,
+    "build_house": build_house,
+    "recruit_extra": recruit_extra,
+}

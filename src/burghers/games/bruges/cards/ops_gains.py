@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.bruges.box import COLOURS, Op
+from burghers.games.bruges.box import COLOURS, Lack, Op
 from burghers.games.bruges.cards.counts import count
+from burghers.games.bruges.cards.lacks import NO_CARD_LEFT, NO_OTHER_WORKER, too_few
 from burghers.games.bruges.cards.values import CARD, GUILDER, POINT, THREAT, USE, WORKER
+from burghers.games.bruges.cards.words import COLOUR_NAMES, Reader, per
 from burghers.games.bruges.moves import GOT_WORKERS
 from burghers.games.bruges.rules.drawing import DrawCards
 from burghers.games.bruges.rules.people import gain_guilders, gain_points
@@ -14,16 +16,19 @@ from burghers.games.bruges.rules.reputation import PaidStep, can_climb, climb
 from burghers.games.bruges.rules.threats import ANY_COLOUR, RemoveThreats, threatened_by
 from burghers.games.bruges.rules.workers import ChooseWorkers, SwapWorkers
 from burghers.games.bruges.state import Bruges
+from burghers.kernel.native import i64
+from burghers.kernel.printing import Entry
 from burghers.kernel.step import Seat
 
 PER_PERSON: Final = 0  # in place of a number of markers
+GAINS_PER: Final = ("points", "guilders", "workers_any", "cards")
 
 
 @final
 class Gain(Op):
     """BRU-5.23  Take points, guilders, workers of choice, workers of each colour, cards."""
 
-    def __init__(self, points: int, guilders: int, workers_any: int, workers_all: int, cards: int) -> None:
+    def __init__(self, points: i64, guilders: i64, workers_any: i64, workers_all: i64, cards: i64) -> None:
         super().__init__(0, 0)
         self.points: Final = points
         self.guilders: Final = guilders
@@ -31,11 +36,14 @@ class Gain(Op):
         self.workers_all: Final = workers_all
         self.cards: Final = cards
 
-    def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
+    def possible(self, s: Bruges, seat: Seat, left: i64) -> bool:
         """Cards can run out, the rest cannot."""
         return self.points + self.guilders + self.workers_any + self.workers_all > 0 or s.cards_to_draw()
 
-    def run(self, s: Bruges, seat: Seat, card: int) -> None:
+    def lack(self, s: Bruges, seat: Seat, left: i64) -> Lack:
+        return NO_CARD_LEFT
+
+    def run(self, s: Bruges, seat: Seat, card: i64) -> None:
         """In the order of the sentence."""
         if self.points:
             gain_points(s, seat, self.points, card)
@@ -44,23 +52,21 @@ class Gain(Op):
         if self.workers_all:
             for colour in range(COLOURS):
                 s.workers[seat * COLOURS + colour] += self.workers_all
-                s.tell(seat, GOT_WORKERS, self.workers_all, colour)
+                s.tell(seat, GOT_WORKERS, self.workers_all, colour, s.cause())
         if self.cards:
             s.next(DrawCards(seat, self.cards))
         if self.workers_any:
             s.next(ChooseWorkers(seat, self.workers_any))
 
-    def worth(self, s: Bruges, seat: int, rounds: int) -> int:
+    def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """Once a round."""
         workers = self.workers_any + self.workers_all * COLOURS
         return rounds * (self.points * POINT + self.guilders * GUILDER + workers * WORKER + self.cards * CARD)
 
     def sentence(self) -> str:
-        """What is taken."""
         return "gain"
 
     def figures(self) -> list[tuple[str, int]]:
-        """How much of each."""
         return [
             ("points", self.points),
             ("guilders", self.guilders),
@@ -72,44 +78,54 @@ class Gain(Op):
 
 @final
 class GainPer(Op):
-    """BRU-5.15  Points or guilders for each counted thing, or for so many of them, up to a limit."""
+    """BRU-5.15  Goods for each counted thing, or for so many of them, up to a limit."""
 
-    def __init__(self, points: int, guilders: int, per: int, div: int, most: int) -> None:
+    def __init__(self, points: i64, guilders: i64, workers_any: i64, cards: i64, per: i64, div: i64, most: i64) -> None:
         super().__init__(0, 0)
         self.points: Final = points
         self.guilders: Final = guilders
+        self.workers_any: Final = workers_any
+        self.cards: Final = cards
         self.per: Final = per
         self.div: Final = div
         self.most: Final = most  # 0 without a limit
 
-    def times(self, s: Bruges, seat: int) -> int:
+    def times(self, s: Bruges, seat: i64) -> i64:
         """How often it counts now."""
         times = count(s, seat, self.per) // self.div
         return self.most if 0 < self.most < times else times
 
-    def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
-        """If anything counts."""
-        return self.times(s, seat) > 0
+    def possible(self, s: Bruges, seat: Seat, left: i64) -> bool:
+        """If anything counts; cards can run out."""
+        return self.times(s, seat) > 0 and (self.cards == 0 or s.cards_to_draw())
 
-    def run(self, s: Bruges, seat: Seat, card: int) -> None:
+    def lack(self, s: Bruges, seat: Seat, left: i64) -> Lack:
+        return too_few(s, seat, self.per, self.div) if self.times(s, seat) == 0 else NO_CARD_LEFT
+
+    def run(self, s: Bruges, seat: Seat, card: i64) -> None:
         """All at once."""
         times = self.times(s, seat)
         if times and self.points:
             gain_points(s, seat, self.points * times, card)
         if times and self.guilders:
             gain_guilders(s, seat, self.guilders * times, card)
+        if times and self.cards:
+            s.next(DrawCards(seat, self.cards * times))
+        if times and self.workers_any:
+            s.next(ChooseWorkers(seat, self.workers_any * times))
 
-    def worth(self, s: Bruges, seat: int, rounds: int) -> int:
+    def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """As much as now in each round."""
-        return rounds * self.times(s, seat) * (self.points * POINT + self.guilders * GUILDER)
+        each = self.points * POINT + self.guilders * GUILDER + self.workers_any * WORKER + self.cards * CARD
+        return rounds * self.times(s, seat) * each
 
     def sentence(self) -> str:
         """For each, or for so many."""
         return "gain_per" if self.div == 1 else "gain_per_so_many"
 
     def figures(self) -> list[tuple[str, int]]:
-        """What for what."""
         what = [("points", self.points), ("guilders", self.guilders)]
+        what += [("workers_any", self.workers_any), ("cards", self.cards)]
         return [*what, ("per", self.per), ("pers", self.per), ("div", self.div), ("max", self.most)]
 
 
@@ -117,32 +133,34 @@ class GainPer(Op):
 class DiscardThreats(Op):
     """BRU-5.13  Remove up to so many threat markers, the Jailer as many as there are persons in the own area."""
 
-    def __init__(self, number: int, colours: int, alike: bool) -> None:
+    def __init__(self, number: i64, colours: i64, alike: bool) -> None:
         super().__init__(0, 0)
         self.number: Final = number  # PER_PERSON to count persons
         self.colours: Final = colours
         self.alike: Final = alike
 
-    def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
+    def possible(self, s: Bruges, seat: Seat, left: i64) -> bool:
         """With such a marker."""
         return threatened_by(s, seat) & self.colours != 0 and self.most(s, seat) > 0
 
-    def most(self, s: Bruges, seat: int) -> int:
+    def lack(self, s: Bruges, seat: Seat, left: i64) -> Lack:
+        return "no-fitting-threat", [("has", s.threat_count(seat))]
+
+    def most(self, s: Bruges, seat: i64) -> i64:
         """How many at most."""
         return s.person_count(seat) if self.number == PER_PERSON else self.number
 
-    def run(self, s: Bruges, seat: Seat, card: int) -> None:
+    def run(self, s: Bruges, seat: Seat, card: i64) -> None:
         """One after the other."""
         number = self.most(s, seat)
         if number:
             s.next(RemoveThreats(seat, number, self.colours, self.alike))
 
-    def worth(self, s: Bruges, seat: int, rounds: int) -> int:
+    def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """A marker is not always there."""
         return rounds * (POINT + THREAT) * 3 // 4
 
     def sentence(self) -> str:
-        """Which ones."""
         if self.number == PER_PERSON:
             return "discard_per_person"
         if self.alike:
@@ -151,7 +169,6 @@ class DiscardThreats(Op):
         return key if self.colours == ANY_COLOUR else key + "_of"
 
     def figures(self) -> list[tuple[str, int]]:
-        """How many."""
         return [("count", self.number), ("colours", self.colours)]
 
 
@@ -159,16 +176,21 @@ class DiscardThreats(Op):
 class Advance(Op):
     """BRU-5.23  Climb one step for a price; BRU-R20: persons may add steps in phase 3, never beyond the top."""
 
-    def __init__(self, cost: int, may: bool) -> None:
+    def __init__(self, cost: i64, may: bool) -> None:
         super().__init__(0, 0)
         self.cost: Final = cost
         self.may: Final = may  # asked for, where the person was not activated for it
 
-    def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
+    def possible(self, s: Bruges, seat: Seat, left: i64) -> bool:
         """With the money and a step left."""
         return can_climb(s, seat, self.cost)
 
-    def run(self, s: Bruges, seat: Seat, card: int) -> None:
+    def lack(self, s: Bruges, seat: Seat, left: i64) -> Lack:
+        if s.steps[seat] == s.box.top:
+            return "top-step", [("step", s.box.top)]
+        return "effect-too-dear", [("needs", self.cost), ("has", s.guilders[seat])]
+
+    def run(self, s: Bruges, seat: Seat, card: i64) -> None:
         """Nobody refuses a free step."""
         if can_climb(s, seat, self.cost):
             if self.cost and self.may:
@@ -176,7 +198,7 @@ class Advance(Op):
             else:
                 climb(s, seat, self.cost)
 
-    def worth(self, s: Bruges, seat: int, rounds: int) -> int:
+    def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """The steps grow."""
         steps = s.box.top - s.steps[seat]
         return (rounds if rounds < steps else steps) * (2 * POINT - self.cost * GUILDER)
@@ -186,7 +208,6 @@ class Advance(Op):
         return "advance" if self.cost else "advance_free"
 
     def figures(self) -> list[tuple[str, int]]:
-        """The price."""
         return [("guilders", self.cost)]
 
 
@@ -197,20 +218,75 @@ class Exchange(Op):
     def __init__(self) -> None:
         super().__init__(0, 0)
 
-    def possible(self, s: Bruges, seat: Seat, left: int) -> bool:
+    def possible(self, s: Bruges, seat: Seat, left: i64) -> bool:
         """With other workers."""
         return left > 0
 
-    def run(self, s: Bruges, seat: Seat, card: int) -> None:
+    def lack(self, s: Bruges, seat: Seat, left: i64) -> Lack:
+        return NO_OTHER_WORKER
+
+    def run(self, s: Bruges, seat: Seat, card: i64) -> None:
         """Each once at most."""
         workers = s.worker_count(seat)
         if workers:
             s.next(SwapWorkers(seat, workers))
 
-    def worth(self, s: Bruges, seat: int, rounds: int) -> int:
+    def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """The right colours."""
         return rounds * USE
 
     def sentence(self) -> str:
-        """Any number."""
         return "exchange"
+
+
+def gain(effect: Entry, may: bool) -> Op:
+    """Goods at once."""
+    names = ("points", "guilders", "workers_any", "workers_all", "cards")
+    return Gain(*[effect.number(name, 0, 20, 0) for name in names])
+
+
+def gain_per(effect: Entry, may: bool) -> Op:
+    """Goods by a count."""
+    what, n = effect.word("what", GAINS_PER), effect.number("n", 1, 20)
+    each = [n if what == word else 0 for word in GAINS_PER]
+    return GainPer(
+        each[0], each[1], each[2], each[3], per(effect), effect.number("div", 1, 9, 1), effect.number("max", 0, 99, 0)
+    )
+
+
+def discard_threat(effect: Entry, may: bool) -> Op:
+    """Markers to remove."""
+    number = PER_PERSON if effect.values.get("n") == "per_person" else effect.number("n", 1, 9)
+    effect.read.add("n")
+    colour = effect.word("colour", ("any", "one", *two_colours()))
+    bits = ANY_COLOUR
+    if "_or_" in colour:
+        bits = sum(1 << COLOUR_NAMES.index(word) for word in colour.split("_or_"))
+    return DiscardThreats(number, bits, colour == "one")
+
+
+def two_colours() -> list[str]:
+    """The words for one of two colours."""
+    return [f"{a}_or_{b}" for a in COLOUR_NAMES for b in COLOUR_NAMES if a != b]
+
+
+def advance(effect: Entry, may: bool) -> Op:
+    """A step."""
+    effect.number("steps", 1, 1)
+    return Advance(effect.number("cost", 0, 20), may)
+
+
+def swap_workers(effect: Entry, may: bool) -> Op:
+    """Workers exchanged."""
+    effect.word("n", ("any",))
+    return Exchange()
+
+
+# The kinds of effects that printings name, and their readers.
+DOING: dict[str, Reader] = {
+    "gain": gain,
+    "gain_per": gain_per,
+    "discard_threat": discard_threat,
+    "advance": advance,
+    "swap_workers": swap_workers,
+}

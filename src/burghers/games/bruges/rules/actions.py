@@ -20,6 +20,7 @@ from burghers.games.bruges.rules.people import announce
 from burghers.games.bruges.rules.threats import remove_marker
 from burghers.games.bruges.state import NOBODY, Bruges
 from burghers.kernel.move import Move, a_of, b_of, verb_of
+from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
 
 TAKEN: Final = 2  # workers for a card
@@ -44,26 +45,26 @@ def play(s: Bruges, seat: Seat, move: Move) -> None:
         recruit(s, seat, card, b_of(move), 0)  # BRU-4.11
 
 
-def take_workers(s: Bruges, seat: Seat, colour: int) -> None:
+def take_workers(s: Bruges, seat: Seat, colour: i64) -> None:
     """BRU-4.5  Take 2 workers of the card's colour."""
     s.workers[seat * COLOURS + colour] += TAKEN
-    s.tell(seat, GOT_WORKERS, TAKEN, colour)
+    s.tell(seat, GOT_WORKERS, TAKEN, colour, s.cause())
     announce(s, TOOK_WORKERS, seat, colour)
 
 
-def take_guilders(s: Bruges, seat: Seat, colour: int) -> None:
+def take_guilders(s: Bruges, seat: Seat, colour: i64) -> None:
     """BRU-4.6  Take as many guilders as the die of the card's colour shows, or counts for this player."""
     guilders = die_for(s, seat, colour)
     s.guilders[seat] += guilders
-    s.tell(seat, GOT_GUILDERS, guilders)
+    s.tell(seat, GOT_GUILDERS, guilders, colour)
     announce(s, TOOK_GUILDERS, seat, colour)
 
 
-def die_for(s: Bruges, seat: int, colour: int) -> int:
+def die_for(s: Bruges, seat: i64, colour: i64) -> i64:
     """What a die counts for this player: the Money Changer lifts low ones."""
     face = s.die(colour)
     person = s.whoever(seat, BETTER_DIE)
     if person == NOBODY:
         return face
-    least = s.box.ops[person].strength
+    least = s.box.ops[person].strength_for(BETTER_DIE)
     return least if face < least else face

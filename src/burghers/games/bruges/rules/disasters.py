@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.bruges.box import ARMS, COLOURS, WARD
+from burghers.games.bruges.box import ARMS, COLOURS, SPACES, WARD
 from burghers.games.bruges.moves import (
     BURN,
     BURN_UNDER,
     BURY,
+    BY_DISASTER,
     DISASTER,
     LOSE,
     LOST_GUILDERS,
     LOST_PERSON,
     LOST_POINTS,
     LOST_WORKERS,
+    NOTHING_LOST,
     SUFFER,
     WARDED,
 )
@@ -23,7 +25,8 @@ from burghers.games.bruges.rules.houses import last_empty, lay_open, lose_house
 from burghers.games.bruges.rules.people import reckon_powers
 from burghers.games.bruges.state import NOBODY, RESIDENT_SHIFT, TIRED, Bruges, resident_of
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Ask, Do, InAnyOrder, Seat, Step
 
 MARKERS: Final = 3  # of a colour make a disaster
@@ -35,7 +38,7 @@ FIRE: Final = 3
 
 def face_disasters(s: Bruges, seat: Seat) -> None:
     """BRU-3.3  Who has three markers of a colour suffers its disaster; several in the order of the victim's choice."""
-    colours: list[int] = []
+    colours: list[i64] = []
     for colour in range(COLOURS):
         if s.threats[seat * COLOURS + colour] >= MARKERS:
             colours.append(colour)
@@ -51,7 +54,7 @@ def face_disasters(s: Bruges, seat: Seat) -> None:
 class Disaster(Do[Bruges]):
     """BRU-8.1  Flood, plague, raid, fire or intrigue strikes; BRU-8.2: the three markers go back, without points."""
 
-    def __init__(self, seat: Seat, colour: int) -> None:
+    def __init__(self, seat: Seat, colour: i64) -> None:
         self.seat: Final = seat
         self.colour: Final = colour
 
@@ -59,26 +62,42 @@ class Disaster(Do[Bruges]):
         """A person that wards it off keeps the damage away, not the markers."""
         seat = self.seat
         s.threats[seat * COLOURS + self.colour] -= MARKERS
+        s.because(BY_DISASTER + self.colour)
         ward = s.whoever(seat, WARD << self.colour)
         if ward != NOBODY:
             s.tell(seat, WARDED, self.colour, ward)
             return
         s.tell(seat, DISASTER, self.colour)
-        if self.colour == FLOOD:
-            s.tell(seat, LOST_WORKERS, s.worker_count(seat))
+        if spared(s, seat, self.colour):
+            s.tell(seat, NOTHING_LOST, self.colour)
+        elif self.colour == FLOOD:
+            s.tell(seat, LOST_WORKERS, s.worker_count(seat), s.cause())
             for i in range(seat * COLOURS, (seat + 1) * COLOURS):
                 s.workers[i] = 0
         elif self.colour == PLAGUE:
             s.next(Plague(seat))
         elif self.colour == RAID:
-            s.tell(seat, LOST_GUILDERS, s.guilders[seat])
+            s.tell(seat, LOST_GUILDERS, s.guilders[seat], s.cause())
             s.guilders[seat] = 0
         elif self.colour == FIRE:
             s.next(Ruin(seat, True, True))
         else:
             lost = s.box.intrigue if s.box.intrigue < s.points[seat] else s.points[seat]
             s.points[seat] -= lost
-            s.tell(seat, LOST_POINTS, lost)
+            s.tell(seat, LOST_POINTS, lost, s.cause())
+
+
+def spared(s: Bruges, seat: Seat, colour: i64) -> bool:
+    """Whether there is nothing a disaster could take."""
+    if colour == FLOOD:
+        return s.worker_count(seat) == 0
+    if colour == PLAGUE:
+        return s.person_count(seat) == 0
+    if colour == RAID:
+        return s.guilders[seat] == 0
+    if colour == FIRE:
+        return len(s.houses[seat]) == 0 and s.tile_count(seat) == 0
+    return s.points[seat] == 0
 
 
 @final
@@ -86,19 +105,17 @@ class Plague(Ask[Bruges]):
     """BRU-8.1  One person of own choice in the area is discarded; the house stays, empty."""
 
     def question(self) -> str:
-        """Whom?"""
         return "plague"
 
     def rule(self) -> str:
-        """The plague."""
         return "BRU-8.1"
 
-    def options(self, s: Bruges) -> list[Move]:
+    def options(self, s: Bruges) -> Moves:
         """Everybody in the area, in the order of their houses."""
-        out: list[Move] = []
+        out = vec[i64]()
         for house in s.houses[self.seat]:
             if resident_of(house) != NOBODY:
-                out.append(coded(BURY, resident_of(house)))
+                out = append(out, coded(BURY, resident_of(house)))
         return out
 
     def take(self, s: Bruges, move: Move) -> None:
@@ -110,7 +127,7 @@ class Plague(Ask[Bruges]):
                 houses[i] = houses[i] & ~TIRED | NOBODY << RESIDENT_SHIFT
         s.houses[self.seat] = houses
         lay_open(s, person)
-        s.tell(self.seat, LOST_PERSON, person)
+        s.tell(self.seat, LOST_PERSON, person, s.cause())
         reckon_powers(s, self.seat)
 
 
@@ -127,7 +144,6 @@ class Ruin(Ask[Bruges]):
         self.tiles: Final = tiles
 
     def question(self) -> str:
-        """What goes?"""
         if self.houses and self.tiles:
             return "fire"
         return "lose-house" if self.houses else "lose-tile"
@@ -138,21 +154,21 @@ class Ruin(Ask[Bruges]):
             return "BRU-8.1"
         return "BRU-5.14"
 
-    def options(self, s: Bruges) -> list[Move]:
+    def options(self, s: Bruges) -> Moves:
         """Empty houses by colour, inhabited ones by resident, arms with a tile."""
-        out: list[Move] = []
+        out = vec[i64]()
         if self.houses:
             empty = s.empty_colours(self.seat)
             for colour in range(COLOURS):
                 if empty >> colour & 1:
-                    out.append(coded(BURN, colour))
+                    out = append(out, coded(BURN, colour))
             for house in s.houses[self.seat]:
                 if resident_of(house) != NOBODY:
-                    out.append(coded(BURN_UNDER, resident_of(house)))
+                    out = append(out, coded(BURN_UNDER, resident_of(house)))
         if self.tiles:
             for arm in range(ARMS):
                 if s.tiles[self.seat * ARMS + arm]:
-                    out.append(coded(LOSE, arm))
+                    out = append(out, coded(LOSE, arm))
         return out
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
@@ -167,7 +183,7 @@ class Ruin(Ask[Bruges]):
         if verb_of(move) == LOSE:
             if not self.tiles:
                 return Refusal(self.rule(), "houses-only")
-            return Refusal(self.rule(), "no-tile", [("arm", a_of(move))])
+            return Refusal(self.rule(), "no-tile", [("arm", a_of(move)), ("count", SPACES)])
         if verb_of(move) in (BURN, BURN_UNDER):
             return Refusal(self.rule(), "no-such-house" if self.houses else "tiles-only")
         return Refusal(self.rule(), "not-offered")

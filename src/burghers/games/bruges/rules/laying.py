@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.bruges.box import CHEAPER_PERSON, SHADES, SUIT
-from burghers.games.bruges.moves import ENOUGH, LAY, RECRUIT
+from burghers.games.bruges.box import CHEAPER_PERSON, SHADES
+from burghers.games.bruges.moves import DECLINED, ENOUGH, LAY, RECRUIT
 from burghers.games.bruges.rules.houses import lay_house, put_house, recruit
 from burghers.games.bruges.rules.refusals import holds, why_not_recruit
 from burghers.games.bruges.rules.stacks import FROM, LookAtHand, ShuffleDiscards, draw_from, empty_stack, stacks_open
 from burghers.games.bruges.state import CARD, Bruges
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, b_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, b_of, coded, verb_of
+from burghers.kernel.native import extend, i64, vec
 from burghers.kernel.step import Ask, Do, Seat
 
 
@@ -20,25 +21,22 @@ class LayTop(Ask[Bruges]):
     """BRU-5.23  The top card of a stack is laid face down as a house, for no worker; its owner looks at it."""
 
     def question(self) -> str:
-        """Which stack?"""
         return "lay-top"
 
     def rule(self) -> str:
         """A house from a stack."""
         return "BRU-5.23"
 
-    def options(self, s: Bruges) -> list[Move]:
-        """The stacks with cards."""
+    def options(self, s: Bruges) -> Moves:
         return stacks_open(s)
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
-        """Both stacks."""
-        return FROM[3]
+        return [Move(move) for move in FROM[3]]
 
     def why(self, s: Bruges, seat: Seat, move: Move) -> Refusal | None:
         """An empty stack."""
         if move in FROM[3]:
-            return None if s.stacks[a_of(move)] else empty_stack(a_of(move))
+            return None if s.stacks[a_of(move)] else empty_stack(s, a_of(move))
         return Refusal(self.rule(), "not-offered")
 
     def met(self, s: Bruges) -> bool:
@@ -65,9 +63,9 @@ class LayDrawn(Do[Bruges]):
 
     def run(self, s: Bruges) -> None:
         """It is the last of the hand."""
-        hand = s.hands[self.seat][:]
-        card = hand.pop()
-        s.hands[self.seat] = hand
+        hand = s.hands[self.seat]
+        card = hand[-1]
+        s.hands[self.seat] = hand[: len(hand) - 1]
         put_house(s, self.seat, card)
 
 
@@ -76,16 +74,15 @@ class LayCard(Ask[Bruges]):
     """BRU-5.23  A card of the hand is laid face down as a house, for no worker."""
 
     def question(self) -> str:
-        """Which card?"""
         return "lay"
 
     def rule(self) -> str:
         """A house from the hand."""
         return "BRU-5.23"
 
-    def options(self, s: Bruges) -> list[Move]:
+    def options(self, s: Bruges) -> Moves:
         """Every card of the hand."""
-        return [coded(LAY, card & CARD) for card in s.hands[self.seat]]
+        return vec[i64]([coded(LAY, card & CARD) for card in s.hands[self.seat]])
 
     def take(self, s: Bruges, move: Move) -> None:
         """Face down."""
@@ -96,32 +93,29 @@ class LayCard(Ask[Bruges]):
 class RecruitAnother(Ask[Bruges]):
     """BRU-5.23  Another person of the hand may be recruited at once, for less."""
 
-    def __init__(self, seat: Seat, discount: int) -> None:
+    def __init__(self, seat: Seat, discount: i64) -> None:
         super().__init__(seat)
         self.discount: Final = discount
 
     def question(self) -> str:
-        """Whom?"""
         return "recruit-another"
 
     def rule(self) -> str:
-        """Recruiting besides."""
         return "BRU-5.23"
 
     def figures(self, s: Bruges) -> list[tuple[str, int]]:
-        """How much less."""
         return [("guilders", self.discount)]
 
-    def options(self, s: Bruges) -> list[Move]:
+    def options(self, s: Bruges) -> Moves:
         """Nobody, or each who can be paid on each empty house; whether this is asked shows nothing of the hand."""
         empty = s.empty_colours(self.seat)
         if not empty or not s.hands[self.seat]:
-            return []
+            return vec[i64]()
         purse = s.guilders[self.seat] + self.discount + s.strength(self.seat, CHEAPER_PERSON)
-        out = [coded(ENOUGH)]
+        out = vec[i64]([coded(ENOUGH)])
         for card in s.hands[self.seat]:
             if s.box.price[card & CARD] <= purse:
-                out.extend(s.box.recruits[(card & CARD) * SHADES + empty])
+                out = extend(out, s.box.recruits[(card & CARD) * SHADES + empty])
         return out
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
@@ -130,7 +124,7 @@ class RecruitAnother(Ask[Bruges]):
         out = [coded(ENOUGH)]
         for card in s.hands[seat]:
             number = card & CARD
-            out += s.box.recruits[number * SHADES + (empty or 1 << number // SUIT)]
+            out += [Move(move) for move in s.box.recruits[number * SHADES + (empty or 1 << s.box.colours[number])]]
         return out
 
     def why(self, s: Bruges, seat: Seat, move: Move) -> Refusal | None:
@@ -145,3 +139,5 @@ class RecruitAnother(Ask[Bruges]):
         """As with a card of the turn, for less."""
         if verb_of(move) == RECRUIT:
             recruit(s, self.seat, a_of(move), b_of(move), self.discount)
+        else:
+            s.tell(self.seat, DECLINED, s.cause())

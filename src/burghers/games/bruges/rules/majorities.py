@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.bruges.box import TIES_WIN, TURNED_MARKER
-from burghers.games.bruges.moves import MAJORITY
+from burghers.games.bruges.moves import MAJORITY, NO_MAJORITY, PHASE
 from burghers.games.bruges.rules.people import announce
 from burghers.games.bruges.state import MARKERS, Bruges
+from burghers.kernel.native import i64
 from burghers.kernel.step import Do, Seat
 
 REPUTATION: Final = 0
 PERSONS: Final = 1
 
 
-def standing(s: Bruges, seat: int, kind: int) -> int:
+def standing(s: Bruges, seat: i64, kind: i64) -> i64:
     """BRU-6.1 steps, BRU-6.2 persons, BRU-6.3 canal tiles of both arms."""
     if kind == REPUTATION:
         return s.steps[seat]
@@ -29,6 +30,8 @@ class MajorityPhase(Do[Bruges]):
     def run(self, s: Bruges) -> None:
         """BRU-R17: automatically, reputation first, then persons, then canals."""
         s.phase = 4
+        s.because(0)
+        s.tell(-1, PHASE, s.phase - 1)
         for kind in range(MARKERS):
             best = 0
             leaders = 0
@@ -39,21 +42,23 @@ class MajorityPhase(Do[Bruges]):
                     leaders = 1 << seat
                 elif value == best and best:
                     leaders |= 1 << seat
+            if s.hearing and leaders & (leaders - 1):
+                s.tell(-1, NO_MAJORITY, kind, best)
             for seat in range(s.seats):
                 if leaders >> seat & 1 and (leaders == 1 << seat or s.powers[seat] & TIES_WIN):
-                    turn_marker(s, Seat(seat), kind)
+                    turn_marker(s, Seat(seat), kind, best)
 
 
-def turn_marker(s: Bruges, seat: Seat, kind: int) -> None:
+def turn_marker(s: Bruges, seat: Seat, kind: i64, has: i64) -> None:
     """BRU-6.4  A turned marker stays so; turning it is told to those who hear of it."""
     bit = 1 << seat * MARKERS + kind
     if not s.turned & bit:
         s.turned |= bit
-        s.tell(seat, MAJORITY, kind)
+        s.tell(seat, MAJORITY, kind, has)
         announce(s, TURNED_MARKER, seat, 0)
 
 
-def markers_turned(s: Bruges, seat: int) -> int:
+def markers_turned(s: Bruges, seat: i64) -> i64:
     """How many majority markers a player has turned."""
     bits = s.turned >> seat * MARKERS & 7
     return (bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from burghers.games.bruges.box import ONCE_A_ROUND
 from burghers.games.bruges.moves import BEGIN, BEGINS, ROUND
 from burghers.games.bruges.rules.dice import DicePhase
 from burghers.games.bruges.rules.drawing import DrawPhase
 from burghers.games.bruges.rules.majorities import MajorityPhase
-from burghers.games.bruges.rules.scoring import FinalScoring
+from burghers.games.bruges.rules.scoring import FinalScoring, tell_scores
 from burghers.games.bruges.rules.stacks import TOPS
 from burghers.games.bruges.rules.turn import ActionPhase
-from burghers.games.bruges.state import TIRED, Bruges
+from burghers.games.bruges.state import SPENT, TIRED, Bruges, resident_of
 from burghers.kernel.fate import Odds, even
 from burghers.kernel.move import Move, a_of, coded
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Chance, Do
 
 
@@ -21,7 +23,7 @@ from burghers.kernel.step import Chance, Do
 class SetUp(Do[Bruges]):
     """BRU-1.5  First player, the two backs on top, then rounds until the end."""
 
-    def __init__(self, first: int) -> None:
+    def __init__(self, first: i64) -> None:
         self.first: Final = first  # the seat the host picked, or -1 for chance
 
     def run(self, s: Bruges) -> None:
@@ -38,11 +40,9 @@ class DrawFirstPlayer(Chance[Bruges]):
     """BRU-1.5  The first player is drawn at random, unless the host picks one."""
 
     def odds(self, s: Bruges) -> Odds:
-        """Every seat alike."""
-        return even([coded(BEGIN, seat) for seat in range(s.seats)])
+        return even(vec[i64]([coded(BEGIN, seat) for seat in range(s.seats)]))
 
     def stream(self) -> str:
-        """Drawn once."""
         return "first"
 
     def take(self, s: Bruges, outcome: Move) -> None:
@@ -50,7 +50,7 @@ class DrawFirstPlayer(Chance[Bruges]):
         give_banner(s, a_of(outcome))
 
 
-def give_banner(s: Bruges, seat: int) -> None:
+def give_banner(s: Bruges, seat: i64) -> None:
     """The first player of the coming round."""
     s.first = seat
     s.tell(seat, BEGINS)
@@ -63,6 +63,7 @@ class Round(Do[Bruges]):
     def run(self, s: Bruges) -> None:
         """Then the end of the round."""
         s.round += 1
+        s.because(0)
         s.tell(-1, ROUND, s.round - 1)
         s.then(DrawPhase(), DicePhase(), ActionPhase(), MajorityPhase(), EndOfRound())
 
@@ -74,13 +75,17 @@ class EndOfRound(Do[Bruges]):
 
     def run(self, s: Bruges) -> None:
         """The last round is known by then (BRU-2.6)."""
+        tell_scores(s)
         if s.last and s.round >= s.last:
             s.next(FinalScoring())
             return
         for seat in range(s.seats):
             houses = s.houses[seat][:]
             for i in range(len(houses)):
-                houses[i] &= ~TIRED
+                if houses[i] & TIRED and not s.box.once[resident_of(houses[i])]:
+                    houses[i] &= ~TIRED
             s.houses[seat] = houses
+            if s.customs & ONCE_A_ROUND:
+                s.hands[seat] = vec[i64]([card & ~SPENT for card in s.hands[seat]])
         give_banner(s, s.seat_after(s.first, 1))
         s.next(Round())

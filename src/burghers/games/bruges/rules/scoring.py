@@ -6,6 +6,7 @@ from typing import Final, final
 
 from burghers.games.bruges.box import ARMS, SPACES
 from burghers.games.bruges.moves import (
+    FINAL,
     FINAL_CANALS,
     FINAL_HOUSES,
     FINAL_LAUREL,
@@ -13,9 +14,14 @@ from burghers.games.bruges.moves import (
     FINAL_PERSONS,
     FINAL_REPUTATION,
     FINAL_STATUES,
+    SHARES,
+    STANDS,
+    WINS,
+    WINS_BY_GUILDERS,
 )
 from burghers.games.bruges.rules.majorities import markers_turned
 from burghers.games.bruges.state import NOBODY, Bruges, resident_of
+from burghers.kernel.native import i64
 from burghers.kernel.step import Do, Seat
 
 THIRD: Final = 3  # the space of an arm that counts in the end
@@ -25,31 +31,62 @@ THIRD: Final = 3  # the space of an arm that counts in the end
 class FinalScoring(Do[Bruges]):
     """BRU-7.1  Persons, houses, laurels, turned markers, third spaces, statues and reputation, one after the other."""
 
+    def __init__(self, seat: i64 = 0) -> None:
+        self.seat: Final = seat
+
     def run(self, s: Bruges) -> None:
-        """Laurels look at goods, not at points, so the order makes no difference."""
-        for seat in range(s.seats):
-            add(s, seat, FINAL_PERSONS, person_points(s, seat))
-            add(s, seat, FINAL_HOUSES, s.box.house * len(s.houses[seat]))
-            for house in s.houses[seat]:
-                person = resident_of(house)
-                if person != NOBODY and s.box.laurel[person]:
-                    points = s.box.ops[person].final_points(s, seat)
-                    s.points[seat] += points
+        """One seat after the other. Laurels look at goods, not at points, so the order makes no difference."""
+        seat = self.seat
+        if not seat:
+            s.tell(-1, FINAL)
+        add(s, seat, FINAL_PERSONS, person_points(s, seat))
+        add(s, seat, FINAL_HOUSES, s.box.house * len(s.houses[seat]))
+        for house in s.houses[seat]:
+            person = resident_of(house)
+            if person != NOBODY and s.box.laurel[person]:
+                points = s.box.ops[person].final_points(s, seat)
+                s.points[seat] += points
+                if points:
                     s.tell(seat, FINAL_LAUREL, person, points)
-            add(s, seat, FINAL_MAJORITIES, s.box.majority * markers_turned(s, seat))
-            add(s, seat, FINAL_CANALS, s.box.third * thirds(s, seat))
-            add(s, seat, FINAL_STATUES, statue_points(s, seat))
-            add(s, seat, FINAL_REPUTATION, s.box.steps[s.steps[seat]])
+        add(s, seat, FINAL_MAJORITIES, s.box.majority * markers_turned(s, seat))
+        add(s, seat, FINAL_CANALS, s.box.third * thirds(s, seat))
+        add(s, seat, FINAL_STATUES, statue_points(s, seat))
+        add(s, seat, FINAL_REPUTATION, s.box.steps[s.steps[seat]])
+        if seat + 1 < s.seats:
+            s.next(FinalScoring(seat + 1))
+        elif s.hearing:
+            tell_scores(s)
+            tell_winners(s)
 
 
-def add(s: Bruges, seat: int, what: int, points: int) -> None:
+def tell_scores(s: Bruges) -> None:
+    """The points of all, for readers."""
+    for seat in range(s.seats):
+        s.tell(seat, STANDS, s.points[seat])
+
+
+def tell_winners(s: Bruges) -> None:
+    """Who has won, and by what where the points were even."""
+    best = winners(s)
+    points = s.points[best[0]]
+    even = [seat for seat in range(s.seats) if s.points[seat] == points]
+    for seat in best:
+        if len(best) > 1:
+            s.tell(seat, SHARES, points)
+        elif len(even) == 1:
+            s.tell(seat, WINS, points)
+        else:
+            s.tell(seat, WINS_BY_GUILDERS, points, s.guilders[seat])
+
+
+def add(s: Bruges, seat: i64, what: i64, points: i64) -> None:
     """One line of the scoring."""
     if points:
         s.points[seat] += points
         s.tell(seat, what, points)
 
 
-def person_points(s: Bruges, seat: int) -> int:
+def person_points(s: Bruges, seat: i64) -> i64:
     """BRU-5.1  The printed points of the persons in the area, a third of their prices."""
     total = 0
     for house in s.houses[seat]:
@@ -59,7 +96,7 @@ def person_points(s: Bruges, seat: int) -> int:
     return total
 
 
-def thirds(s: Bruges, seat: int) -> int:
+def thirds(s: Bruges, seat: i64) -> i64:
     """BRU-R3  Arms with their third space built."""
     total = 0
     for arm in range(ARMS):
@@ -68,7 +105,7 @@ def thirds(s: Bruges, seat: int) -> int:
     return total
 
 
-def full_arms(s: Bruges, seat: int) -> int:
+def full_arms(s: Bruges, seat: i64) -> i64:
     """Arms complete at this moment."""
     total = 0
     for arm in range(ARMS):
@@ -77,7 +114,7 @@ def full_arms(s: Bruges, seat: int) -> int:
     return total
 
 
-def statue_points(s: Bruges, seat: int) -> int:
+def statue_points(s: Bruges, seat: i64) -> i64:
     """The values of a player's statues."""
     total = 0
     for statue in range(len(s.box.statues)):
@@ -86,7 +123,7 @@ def statue_points(s: Bruges, seat: int) -> int:
     return total
 
 
-def statue_count(s: Bruges, seat: int) -> int:
+def statue_count(s: Bruges, seat: i64) -> i64:
     """BRU-4.9  A player's statues, at most one per arm."""
     total = 0
     for statue in range(len(s.box.statues)):

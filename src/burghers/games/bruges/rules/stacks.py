@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.bruges.box import COLOURS, SUIT
+from burghers.games.bruges.box import COLOURS
 from burghers.games.bruges.moves import (
     CUT,
     DRAW,
@@ -17,42 +17,49 @@ from burghers.games.bruges.moves import (
     TURN_UP,
     TURNED_UP,
 )
-from burghers.games.bruges.state import NO_COLOUR, RESERVE, TOP, UNSEEN, Bruges
+from burghers.games.bruges.state import NO_COLOUR, RESERVE, TOP, Bruges
 from burghers.kernel.errors import Refusal
 from burghers.kernel.fate import Odds, even, weighted
-from burghers.kernel.move import Move, a_of, coded
+from burghers.kernel.move import Move, Moves, a_of, coded
+from burghers.kernel.native import append, i64, remove, vec
 from burghers.kernel.step import Chance, Do, Seat
+from burghers.kernel.vectors import plus
 
 # What can be drawn from, by which stacks have cards: neither, the first, the second, both.
-FROM: Final = [[], [coded(DRAW, 0)], [coded(DRAW, 1)], [coded(DRAW, 0), coded(DRAW, 1)]]
-BACKS: Final = [coded(TURN_UP, colour) for colour in range(COLOURS)]
+FROM: Final = [
+    vec[i64](),
+    vec[i64]([coded(DRAW, 0)]),
+    vec[i64]([coded(DRAW, 1)]),
+    vec[i64]([coded(DRAW, 0), coded(DRAW, 1)]),
+]
+BACKS: Final = vec[i64]([coded(TURN_UP, colour) for colour in range(COLOURS)])
 ACTIONS: Final = 3  # the phase
 
 
-def stacks_open(s: Bruges) -> list[Move]:
+def stacks_open(s: Bruges) -> Moves:
     """The stacks that have cards."""
     return FROM[(1 if s.stacks[0] else 0) | (2 if s.stacks[1] else 0)]
 
 
-def empty_stack(stack: int) -> Refusal:
+def empty_stack(s: Bruges, stack: i64) -> Refusal:
     """Why nothing can be drawn there."""
-    return Refusal("BRU-2.5", "stack-empty", [("stack", stack + 1)])
+    return Refusal("BRU-2.5", "stack-empty", [("stack", stack + 1), ("has", s.stacks[1 - stack])])
 
 
-def draw_from(s: Bruges, seat: int, stack: int) -> None:
+def draw_from(s: Bruges, seat: i64, stack: i64) -> None:
     """BRU-2.3  The top card of a stack, its face unseen, joins the hand; the back below it shows."""
     colour = s.stacks[TOP + stack]
-    s.hands[seat] = [*s.hands[seat], UNSEEN + colour]
+    s.hands[seat] = plus(s.hands[seat], s.box.cards + colour)
     s.stacks[stack] -= 1
     s.stacks[TOP + stack] = NO_COLOUR
-    s.tell(seat, DREW, colour, stack)
+    s.tell(seat, DREW, colour, stack, s.cause())
     if s.stacks[stack]:
         s.next(TOPS[stack])
     else:
         replace_stack(s, stack)
 
 
-def replace_stack(s: Bruges, stack: int) -> None:
+def replace_stack(s: Bruges, stack: i64) -> None:
     """BRU-2.5  When the last card of a stack leaves, the reserve takes its place at once; BRU-2.7: without a reserve
     the other stack is cut into two halves."""
     if s.stacks[RESERVE]:
@@ -72,26 +79,21 @@ def name_last_round(s: Bruges) -> None:
     """BRU-2.6  The reserve in phase 1 makes this round the last, in phase 3 the next one."""
     if not s.last:
         s.last = s.round + (1 if s.phase == ACTIONS else 0)
-        s.tell(-1, LAST_ROUND)
+        s.tell(-1, LAST_ROUND, s.last - 1)
 
 
 @final
 class TurnUp(Chance[Bruges]):
     """BRU-2.3  The back on top of a stack: any of those nobody has seen, by the colours left."""
 
-    def __init__(self, stack: int) -> None:
+    def __init__(self, stack: i64) -> None:
         self.stack: Final = stack
 
     def odds(self, s: Bruges) -> Odds:
         """By the unseen backs of each colour."""
-        backs = s.backs
-        if backs[0] and backs[1] and backs[2] and backs[3] and backs[4]:
-            return weighted(BACKS, backs[:])
-        colours = [colour for colour in range(COLOURS) if backs[colour]]
-        return weighted([BACKS[colour] for colour in colours], [backs[colour] for colour in colours])
+        return weighted(BACKS, s.backs)
 
     def stream(self) -> str:
-        """Backs of cards."""
         return "backs"
 
     def take(self, s: Bruges, outcome: Move) -> None:
@@ -116,7 +118,7 @@ class LookAtHand(Do[Bruges]):
         """One look for each face not seen yet."""
         hand = s.hands[self.seat]
         for i in range(len(hand) - 1, -1, -1):  # what is scheduled last comes first
-            if hand[i] >= UNSEEN and hand[i] < UNSEEN + COLOURS:
+            if hand[i] >= s.box.cards and hand[i] < s.box.cards + COLOURS:
                 s.next(Look(self.seat, i))
 
 
@@ -124,42 +126,25 @@ class LookAtHand(Do[Bruges]):
 class Look(Chance[Bruges]):
     """BRU-2.3  The face of a drawn card: any card of its colour that nobody has seen."""
 
-    def __init__(self, seat: Seat, place: int) -> None:
+    def __init__(self, seat: Seat, place: i64) -> None:
         self.seat: Final = seat
         self.place: Final = place  # in the hand
 
     def odds(self, s: Bruges) -> Odds:
-        """All alike."""
-        return even(s.unseen[s.hands[self.seat][self.place] - UNSEEN])
+        return even(s.unseen[s.hands[self.seat][self.place] - s.box.cards])
 
     def stream(self) -> str:
-        """Faces of cards."""
         return "faces"
 
     def take(self, s: Bruges, outcome: Move) -> None:
         """Only the owner sees it."""
         card = a_of(outcome)
         hand = s.hands[self.seat][:]
-        colour = hand[self.place] - UNSEEN
+        colour = hand[self.place] - s.box.cards
         hand[self.place] = card
         s.hands[self.seat] = hand
-        faces = s.unseen[colour][:]
-        faces.pop(place_of(faces, outcome))
-        s.unseen[colour] = faces
+        s.unseen[colour] = remove(s.unseen[colour][:], outcome)
         s.note(coded(SAW, card), self.seat, self.seat)
-
-
-def place_of(faces: list[Move], face: Move) -> int:
-    """Where a face lies among those nobody has seen, which are in the order of their numbers."""
-    low = 0
-    high = len(faces) - 1
-    while low < high:
-        middle = (low + high) >> 1
-        if faces[middle] < face:
-            low = middle + 1
-        else:
-            high = middle
-    return low
 
 
 @final
@@ -181,12 +166,11 @@ class NewStacks(Do[Bruges]):
 
     def run(self, s: Bruges) -> None:
         """Their faces and backs are unknown again."""
-        total = 0
+        total: i64 = 0
         for colour in range(COLOURS):
-            faces: list[Move] = []
-            for i in range(SUIT):
-                if s.discards[colour] >> i & 1:
-                    faces.append(Move(LOOK | colour * SUIT + i << 6))
+            faces = vec[i64]()
+            for card in s.discarded(colour):
+                faces = append(faces, Move(LOOK | card << 6))
             s.unseen[colour] = faces
             s.backs[colour] = len(faces)
             s.discards[colour] = 0
@@ -195,7 +179,7 @@ class NewStacks(Do[Bruges]):
         deal_stacks(s, total)
 
 
-def deal_stacks(s: Bruges, total: int) -> None:
+def deal_stacks(s: Bruges, total: i64) -> None:
     """BRU-1.3  Two draw stacks as equal as can be, the first one the larger; their backs show."""
     s.stacks[0] = (total + 1) // 2
     s.stacks[1] = total // 2

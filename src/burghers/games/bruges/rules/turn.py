@@ -13,17 +13,17 @@ from burghers.games.bruges.box import (
     FOR_RIGHT,
     FOR_THREAT,
     SHADES,
-    SUIT,
     USES,
 )
-from burghers.games.bruges.moves import CANAL, DONE, GUILDERS, HOUSE, RECRUIT, REMOVE, USE, WORKERS
+from burghers.games.bruges.moves import CANAL, DONE, GUILDERS, HOUSE, NO_CARD, PHASE, RECRUIT, REMOVE, USE, WORKERS
 from burghers.games.bruges.rules.actions import play
 from burghers.games.bruges.rules.canals import NO_SPACE, can_dig, next_colour
 from burghers.games.bruges.rules.people import activate, can_use, why_not_use
 from burghers.games.bruges.rules.refusals import why_not_play
 from burghers.games.bruges.state import CARD, NOBODY, TIRED, Bruges, resident_of
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.native import append, extend, i64, vec
 from burghers.kernel.step import Ask, Do, Seat
 
 END: Final = coded(DONE)
@@ -37,6 +37,8 @@ class ActionPhase(Do[Bruges]):
     def run(self, s: Bruges) -> None:
         """The turns follow one after the other."""
         s.phase = 3
+        s.because(0)
+        s.tell(-1, PHASE, s.phase - 1)
         s.next(Turn(0))
 
 
@@ -44,11 +46,12 @@ class ActionPhase(Do[Bruges]):
 class Turn(Do[Bruges]):
     """BRU-4.1  One turn of the phase; the next one waits behind it."""
 
-    def __init__(self, nth: int) -> None:
+    def __init__(self, nth: i64) -> None:
         self.nth: Final = nth
 
     def run(self, s: Bruges) -> None:
         """Whose it is follows from its number; BRU-R9: nothing else is counted."""
+        s.because(0)
         if self.nth < s.box.turns * s.seats:
             s.next(Turn(self.nth + 1))
             s.next(TAKE_TURNS[s.seat_after(s.first, self.nth)])
@@ -60,29 +63,27 @@ class TakeTurn(Ask[Bruges]):
     that is all."""
 
     def question(self) -> str:
-        """Play what?"""
         return "turn"
 
     def rule(self) -> str:
-        """The turn."""
         return "BRU-4.1"
 
-    def options(self, s: Bruges) -> list[Move]:
+    def options(self, s: Bruges) -> Moves:
         """Plays in the order of the hand, each by action; then persons in the order of their houses."""
-        out: list[Move] = []
-        if s.hands[self.seat]:
-            add_plays(s, self.seat, out)
-            add_uses(s, self.seat, out)
+        out = vec[i64](capacity=32)
+        if len(s.hands[self.seat]) > 0:
+            out = add_plays(s, self.seat, out)
+            out = add_uses(s, self.seat, out)
         else:
-            add_uses(s, self.seat, out)
-            if out:
-                out.append(END)
+            out = add_uses(s, self.seat, out)
+            if len(out) > 0:
+                out = append(out, END)
         return out
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
         """Every card for every action, every person that can ever be activated."""
         out = [*play_targets(s, seat), *use_targets(s, seat)]
-        return out if s.hands[seat] else [*out, END]
+        return out if len(s.hands[seat]) > 0 else [*out, END]
 
     def why(self, s: Bruges, seat: Seat, move: Move) -> Refusal | None:
         """The first rule that stands in the way."""
@@ -90,7 +91,9 @@ class TakeTurn(Ask[Bruges]):
         if verb == USE:
             return why_not_use(s, seat, a_of(move))
         if verb == DONE:
-            return Refusal(self.rule(), "must-play", [("count", len(s.hands[seat]))]) if s.hands[seat] else None
+            return (
+                Refusal(self.rule(), "must-play", [("count", len(s.hands[seat]))]) if len(s.hands[seat]) > 0 else None
+            )
         return why_not_play(s, seat, move)
 
     def take(self, s: Bruges, move: Move) -> None:
@@ -101,7 +104,15 @@ class TakeTurn(Ask[Bruges]):
             activate(s, self.seat, a_of(move))
         elif verb != DONE:
             s.next(AFTER_CARDS[self.seat])
+            s.because(0)
             play(s, self.seat, move)
+
+    def met(self, s: Bruges) -> bool:
+        """Who has neither a card nor a person to use is passed over."""
+        asked = super().met(s)
+        if not asked:
+            s.tell(self.seat, NO_CARD)
+        return asked
 
 
 @final
@@ -109,19 +120,16 @@ class AfterCard(Ask[Bruges]):
     """BRU-4.3  After playing the card a player may still activate persons, also one recruited this turn."""
 
     def question(self) -> str:
-        """Anyone else?"""
         return "after-card"
 
     def rule(self) -> str:
-        """The turn."""
         return "BRU-4.3"
 
-    def options(self, s: Bruges) -> list[Move]:
+    def options(self, s: Bruges) -> Moves:
         """Persons in the order of their houses, or done."""
-        out: list[Move] = []
-        add_uses(s, self.seat, out)
-        if out:
-            out.append(END)
+        out = add_uses(s, self.seat, vec[i64]())
+        if len(out) > 0:
+            out = append(out, END)
         return out
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
@@ -148,18 +156,14 @@ class PlayAnother(Ask[Bruges]):
     """BRU-5.8  Play another hand card at once and take an action with it; it is none of the four turns."""
 
     def question(self) -> str:
-        """Play what?"""
         return "another"
 
     def rule(self) -> str:
-        """The extra play."""
         return "BRU-5.8"
 
-    def options(self, s: Bruges) -> list[Move]:
+    def options(self, s: Bruges) -> Moves:
         """Plays in the order of the hand, each by action."""
-        out: list[Move] = []
-        add_plays(s, self.seat, out)
-        return out
+        return add_plays(s, self.seat, vec[i64](capacity=32))
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
         """Every card for every action."""
@@ -181,7 +185,7 @@ TAKE_TURNS: Final = [TakeTurn(Seat(seat)) for seat in range(SEATS)]
 AFTER_CARDS: Final = [AfterCard(Seat(seat)) for seat in range(SEATS)]
 
 
-def add_plays(s: Bruges, seat: Seat, out: list[Move]) -> None:
+def add_plays(s: Bruges, seat: Seat, out: Moves) -> Moves:
     """BRU-4.2  Any card serves for any action; BRU-4.12: not for one that cannot be paid or has no target."""
     box = s.box
     left = next_colour(s, seat, 0) if can_dig(s, seat, 0, 1) else NO_SPACE
@@ -192,8 +196,8 @@ def add_plays(s: Bruges, seat: Seat, out: list[Move]) -> None:
     first = seat * COLOURS
     for card in s.hands[seat]:
         number = card & CARD
-        colour = number // SUIT
-        uses = 0
+        colour = s.box.colours[number]
+        uses: i64 = 0
         if s.threats[first + colour]:
             uses = FOR_THREAT
         if colour == left:
@@ -202,14 +206,15 @@ def add_plays(s: Bruges, seat: Seat, out: list[Move]) -> None:
             uses |= FOR_RIGHT
         if any_worker or s.workers[first + colour]:
             uses |= FOR_HOUSE
-        out.extend(box.plays[number * USES + uses])
+        out = extend(out, box.plays[number * USES + uses])
         if empty and box.price[number] <= purse:
-            out.extend(box.recruits[number * SHADES + empty])
+            out = extend(out, box.recruits[number * SHADES + empty])
+    return out
 
 
-def add_uses(s: Bruges, seat: Seat, out: list[Move]) -> None:
+def add_uses(s: Bruges, seat: Seat, out: Moves) -> Moves:
     """BRU-5.3, BRU-5.4  The persons that are not turned, can be paid for and would do something."""
-    count = -1
+    count: i64 = -1
     for house in s.houses[seat]:
         if house & TIRED == 0:
             person = resident_of(house)
@@ -217,7 +222,8 @@ def add_uses(s: Bruges, seat: Seat, out: list[Move]) -> None:
                 if count < 0:
                     count = s.worker_count(seat)
                 if can_use(s, seat, person, count):
-                    out.append(Move(USE | person << 6))
+                    out = append(out, Move(USE | person << 6))
+    return out
 
 
 def play_targets(s: Bruges, seat: Seat) -> list[Move]:
@@ -226,8 +232,8 @@ def play_targets(s: Bruges, seat: Seat) -> list[Move]:
     empty = s.empty_colours(seat)
     for card in s.hands[seat]:
         number = card & CARD
-        out += s.box.plays[number * USES + USES - 1]
-        out += s.box.recruits[number * SHADES + (empty or 1 << number // SUIT)]
+        out += [Move(move) for move in s.box.plays[number * USES + USES - 1]]
+        out += [Move(move) for move in s.box.recruits[number * SHADES + (empty or 1 << s.box.colours[number])]]
     return out
 
 

@@ -8,34 +8,31 @@ from burghers.games.bruges.box import COLOURS
 from burghers.games.bruges.moves import ENOUGH, GAVE_WORKER, GIVE, GOT_WORKERS, PAID_WORKER, SWAP, WORKER
 from burghers.games.bruges.state import Bruges
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, b_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, b_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Ask, Do, Seat
 
-ANY: Final = [coded(WORKER, colour) for colour in range(COLOURS)]
+ANY: Final = vec[i64]([coded(WORKER, colour) for colour in range(COLOURS)])
 
 
 @final
 class ChooseWorkers(Ask[Bruges]):
     """BRU-1.4  Workers of any colours are taken one by one; there are always enough."""
 
-    def __init__(self, seat: Seat, left: int) -> None:
+    def __init__(self, seat: Seat, left: i64) -> None:
         super().__init__(seat)
         self.left: Final = left
 
     def question(self) -> str:
-        """Which colour?"""
         return "worker"
 
     def rule(self) -> str:
-        """What a person brings."""
         return "BRU-5.23"
 
     def figures(self, s: Bruges) -> list[tuple[str, int]]:
-        """How many still."""
         return [("count", self.left)]
 
-    def options(self, s: Bruges) -> list[Move]:
-        """All five colours."""
+    def options(self, s: Bruges) -> Moves:
         return ANY
 
     def take(self, s: Bruges, move: Move) -> None:
@@ -43,39 +40,37 @@ class ChooseWorkers(Ask[Bruges]):
         if self.left > 1:
             s.next(ChooseWorkers(self.seat, self.left - 1))
         s.workers[self.seat * COLOURS + a_of(move)] += 1
-        s.tell(self.seat, GOT_WORKERS, 1, a_of(move))
+        s.tell(self.seat, GOT_WORKERS, 1, a_of(move), s.cause())
 
 
 @final
 class SwapWorkers(Ask[Bruges]):
     """BRU-5.10  Return any number of workers and take as many in any colours, one exchange after the other."""
 
-    def __init__(self, seat: Seat, left: int) -> None:
+    def __init__(self, seat: Seat, left: i64) -> None:
         super().__init__(seat)
         self.left: Final = left  # each worker is exchanged once at most
 
     def question(self) -> str:
-        """Which for which?"""
         return "swap"
 
     def rule(self) -> str:
-        """The worker exchange."""
         return "BRU-5.10"
 
     def figures(self, s: Bruges) -> list[tuple[str, int]]:
         """How many exchanges are left."""
         return [("count", self.left)]
 
-    def options(self, s: Bruges) -> list[Move]:
+    def options(self, s: Bruges) -> Moves:
         """Enough, or a worker by its colour for one of another."""
         if not self.left:
-            return []
-        out = [coded(ENOUGH)]
+            return vec[i64]()
+        out = vec[i64]([coded(ENOUGH)])
         for colour in range(COLOURS):
             if s.workers[self.seat * COLOURS + colour]:
                 for other in range(COLOURS):
                     if other != colour:
-                        out.append(coded(SWAP, colour, other))
+                        out = append(out, coded(SWAP, colour, other))
         return out
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
@@ -88,7 +83,7 @@ class SwapWorkers(Ask[Bruges]):
         if verb_of(move) != SWAP or a_of(move) == b_of(move):
             return None if move == coded(ENOUGH) else Refusal(self.rule(), "not-offered")
         if not s.workers[seat * COLOURS + a_of(move)]:
-            return Refusal(self.rule(), "no-such-worker", [("colour", a_of(move))])
+            return Refusal(self.rule(), "no-such-worker", [("colour", a_of(move)), ("has", s.worker_count(seat))])
         return None
 
     def take(self, s: Bruges, move: Move) -> None:
@@ -96,8 +91,8 @@ class SwapWorkers(Ask[Bruges]):
         if verb_of(move) == SWAP:
             s.workers[self.seat * COLOURS + a_of(move)] -= 1
             s.workers[self.seat * COLOURS + b_of(move)] += 1
-            s.tell(self.seat, PAID_WORKER, a_of(move))
-            s.tell(self.seat, GOT_WORKERS, 1, b_of(move))
+            s.tell(self.seat, PAID_WORKER, a_of(move), s.cause())
+            s.tell(self.seat, GOT_WORKERS, 1, b_of(move), s.cause())
             s.next(SwapWorkers(self.seat, self.left - 1))
 
 
@@ -105,7 +100,7 @@ class SwapWorkers(Ask[Bruges]):
 class HandOver(Do[Bruges]):
     """BRU-5.11  An opponent gives so many workers of own choice, or all if there are fewer."""
 
-    def __init__(self, seat: Seat, to: Seat, left: int) -> None:
+    def __init__(self, seat: Seat, to: Seat, left: i64) -> None:
         self.seat: Final = seat
         self.to: Final = to
         self.left: Final = left
@@ -124,33 +119,29 @@ class HandOver(Do[Bruges]):
 class GiveWorker(Ask[Bruges]):
     """BRU-5.11  The victim chooses which workers go."""
 
-    def __init__(self, seat: Seat, to: Seat, left: int) -> None:
+    def __init__(self, seat: Seat, to: Seat, left: i64) -> None:
         super().__init__(seat)
         self.to: Final = to
         self.left: Final = left
 
     def question(self) -> str:
-        """Which worker?"""
         return "give"
 
     def rule(self) -> str:
-        """The Beggar."""
         return "BRU-5.11"
 
     def figures(self, s: Bruges) -> list[tuple[str, int]]:
-        """How many still."""
         return [("count", self.left)]
 
-    def options(self, s: Bruges) -> list[Move]:
+    def options(self, s: Bruges) -> Moves:
         """The colours the victim has."""
-        out: list[Move] = []
+        out = vec[i64]()
         for colour in range(COLOURS):
             if s.workers[self.seat * COLOURS + colour]:
-                out.append(coded(GIVE, colour))
+                out = append(out, coded(GIVE, colour))
         return out
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
-        """All colours."""
         return [coded(GIVE, colour) for colour in range(COLOURS)]
 
     def why(self, s: Bruges, seat: Seat, move: Move) -> Refusal | None:
@@ -158,7 +149,7 @@ class GiveWorker(Ask[Bruges]):
         if verb_of(move) != GIVE:
             return Refusal(self.rule(), "not-offered")
         if not s.workers[seat * COLOURS + a_of(move)]:
-            return Refusal(self.rule(), "no-such-worker", [("colour", a_of(move))])
+            return Refusal(self.rule(), "no-such-worker", [("colour", a_of(move)), ("has", s.worker_count(seat))])
         return None
 
     def take(self, s: Bruges, move: Move) -> None:
@@ -168,8 +159,8 @@ class GiveWorker(Ask[Bruges]):
         give_worker(s, self.seat, self.to, a_of(move))
 
 
-def give_worker(s: Bruges, seat: int, to: int, colour: int) -> None:
+def give_worker(s: Bruges, seat: i64, to: i64, colour: i64) -> None:
     """A worker changes hands."""
     s.workers[seat * COLOURS + colour] -= 1
     s.workers[to * COLOURS + colour] += 1
-    s.tell(seat, GAVE_WORKER, colour, to)
+    s.tell(seat, GAVE_WORKER, colour, to, s.cause())

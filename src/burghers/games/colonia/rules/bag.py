@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.colonia.box import COUNT_BITS, CRAFTS, GOOD_WORDS, RESOURCES
-from burghers.games.colonia.moves import DRAWN, EMPTY_BAG, GOT_GOOD, GOT_RESOURCE, ROLL, ROLLED, TAKE, told
+from burghers.games.colonia.box import ALL_STALLS, COUNT_BITS, CRAFTS, GOOD_WORDS, RESOURCES
+from burghers.games.colonia.moves import DRAWN, EMPTY_BAG, FOR_GOOD, GOT_GOOD, GOT_RESOURCE, ROLL, ROLLED, TAKE, told
 from burghers.games.colonia.state import GOOD, RESOURCE, SCREEN, Colonia
-from burghers.kernel.fate import Odds, even, weighted
-from burghers.kernel.move import Move, a_of, coded
+from burghers.kernel.fate import Odds, even
+from burghers.kernel.move import Move, Moves, a_of, coded
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Ask, Chance, Seat
+from burghers.kernel.vectors import bit_of
 
-DIE: Final = even([coded(ROLL, face) for face in range(6)])
-DRAWS: Final = [coded(DRAWN, resource) for resource in range(RESOURCES)]
+DIE: Final = even(vec[i64]([coded(ROLL, face) for face in range(6)]))
+DRAWS: Final = vec[i64]([coded(DRAWN, resource) for resource in range(RESOURCES)])
 
 
 class FromBag(Chance[Colonia]):
@@ -30,18 +32,9 @@ class FromBag(Chance[Colonia]):
     def odds(self, s: Colonia) -> Odds:
         """By what is in the bag."""
         bag = s.bag
-        if bag[0] and bag[1] and bag[2] and bag[3] and bag[4]:
-            return Odds(DRAWS, bag[:], bag[0] + bag[1] + bag[2] + bag[3] + bag[4])
-        outcomes: list[Move] = []
-        weights: list[int] = []
-        for resource in range(RESOURCES):
-            if bag[resource]:
-                outcomes.append(DRAWS[resource])
-                weights.append(bag[resource])
-        return weighted(outcomes, weights)
+        return Odds(DRAWS, bag, bag[0] + bag[1] + bag[2] + bag[3] + bag[4])
 
     def stream(self) -> str:
-        """The bag."""
         return "bag"
 
 
@@ -49,14 +42,17 @@ class FromBag(Chance[Colonia]):
 class DrawToStall(FromBag):
     """COL-4.2  For each stall the printed number of resources is drawn onto it."""
 
-    def __init__(self, stall: int) -> None:
+    def __init__(self, stall: i64) -> None:
         self.stall: Final = stall
 
     def take(self, s: Colonia, outcome: Move) -> None:
         """One more lies there."""
         resource = a_of(outcome)
         s.bag[resource] -= 1
-        s.stalls[self.stall] += 1 << COUNT_BITS * resource
+        s.stalls[self.stall] += bit_of(COUNT_BITS * resource)
+
+
+DRAW_TO_STALL: Final = [DrawToStall(stall) for stall in range(ALL_STALLS)]
 
 
 @final
@@ -71,7 +67,7 @@ class DrawToScreen(FromBag):
         resource = a_of(outcome)
         s.bag[resource] -= 1
         s.screen[self.seat * SCREEN + RESOURCE + resource] += 1
-        s.note(told(GOT_RESOURCE, resource), self.seat)
+        s.note(told(GOT_RESOURCE, resource, s.cause()), self.seat)
 
 
 @final
@@ -82,17 +78,15 @@ class RollForGood(Chance[Colonia]):
         self.seat: Final = seat
 
     def odds(self, s: Colonia) -> Odds:
-        """Six faces alike."""
         return DIE
 
     def stream(self) -> str:
-        """The die."""
         return "die"
 
     def take(self, s: Colonia, outcome: Move) -> None:
         """1 to 5 is a craftsman."""
         face = a_of(outcome)
-        s.note(told(ROLLED, face), self.seat)
+        s.note(told(ROLLED, face, FOR_GOOD), self.seat)
         if face < CRAFTS:
             get_good(s, self.seat, face)
         else:
@@ -104,23 +98,21 @@ class ChooseGood(Ask[Colonia]):
     """COL-2.4  On 6 a good of his choice (COL-R14)."""
 
     def question(self) -> str:
-        """Which good?"""
         return "good"
 
     def rule(self) -> str:
-        """The free choice."""
         return "COL-2.4"
 
-    def options(self, s: Colonia) -> list[Move]:
+    def options(self, s: Colonia) -> Moves:
         """Any: goods do not run out (COL-R22)."""
-        return [coded(TAKE, good) for good in range(len(GOOD_WORDS))]
+        return vec[i64]([coded(TAKE, good) for good in range(len(GOOD_WORDS))])
 
     def take(self, s: Colonia, move: Move) -> None:
         """From the supply."""
         get_good(s, self.seat, a_of(move))
 
 
-def get_good(s: Colonia, seat: int, good: int) -> None:
+def get_good(s: Colonia, seat: i64, good: i64) -> None:
     """One good behind the screen."""
     s.screen[seat * SCREEN + GOOD + good] += 1
-    s.note(told(GOT_GOOD, good), seat)
+    s.note(told(GOT_GOOD, good, s.cause()), seat)

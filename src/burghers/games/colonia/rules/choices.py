@@ -11,6 +11,7 @@ from burghers.games.colonia.moves import (
     DECLINE,
     DECLINED,
     DRAW,
+    GOT_MONEY,
     HOME,
     KEEP,
     WENT_HOME,
@@ -19,20 +20,21 @@ from burghers.games.colonia.moves import (
 from burghers.games.colonia.rules.bag import DrawToScreen
 from burghers.games.colonia.state import FAMILY, MONEY, RESERVE, SCREEN, TUESDAY_STREET, Colonia
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import NOTHING, Move, a_of, b_of, c_of, coded, verb_of
-from burghers.kernel.step import Ask, Seat, Together
+from burghers.kernel.move import NOTHING, Move, Moves, a_of, b_of, c_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
+from burghers.kernel.step import Ask, Do, Seat, Together
 
 
 @final
 class GoHome(Together[Colonia]):
     """COL-13.4  Each player may take up to 3 of his members from a street to the reserve."""
 
-    def __init__(self, street: int, most: int) -> None:
+    def __init__(self, street: i64, most: i64, seats: i64) -> None:
         self.street: Final = street
         self.most: Final = most
+        self.seats: Final = seats  # who is asked, as bits
 
     def question(self) -> str:
-        """How many?"""
         return "home"
 
     def rule(self) -> str:
@@ -43,15 +45,14 @@ class GoHome(Together[Colonia]):
         """At most so many, from this street."""
         return [("most", self.most), ("street", self.street - TUESDAY_STREET)]
 
-    def options(self, s: Colonia, seat: Seat) -> list[Move]:
+    def options(self, s: Colonia, seat: Seat) -> Moves:
         """None up to all of them; who has none there is not asked."""
         there = s.family[seat * FAMILY + self.street]
-        if not there:
-            return []
-        return [coded(HOME, members) for members in range(min(there, self.most) + 1)]
+        if not there or not self.seats >> seat & 1:
+            return vec[i64]()
+        return vec[i64]([coded(HOME, members) for members in range(min(there, self.most) + 1)])
 
     def targets(self, s: Colonia, seat: Seat) -> list[Move]:
-        """Every number."""
         return [coded(HOME, members) for members in range(self.most + 1)]
 
     def why(self, s: Colonia, seat: Seat, move: Move) -> Refusal | None:
@@ -63,20 +64,23 @@ class GoHome(Together[Colonia]):
         there = s.family[seat * FAMILY + self.street]
         return too_few_there(self.rule(), a_of(move), there) if a_of(move) > there else None
 
-    def reveal(self, s: Colonia, answers: list[Move]) -> None:
+    def reveal(self, s: Colonia, answers: Moves) -> None:
         """All at once."""
         for seat in range(s.seats):
             if answers[seat] != NOTHING:
                 members = a_of(answers[seat])
                 s.family[seat * FAMILY + self.street] -= members
                 s.family[seat * FAMILY + RESERVE] += members
-                s.note(told(WENT_HOME, members, self.street - TUESDAY_STREET), seat)
+                if members:
+                    s.note(told(WENT_HOME, members, self.street - TUESDAY_STREET, s.cause()), seat)
+                else:
+                    s.note(told(DECLINED, s.cause()), seat)
 
 
-HOME_RULES: Final = ["COL-13.18", "COL-13.4", "COL-13.12"]  # Tuesday, Wednesday, Thursday street
+HOME_RULES: Final = ["COL-13.18", "COL-13.4", "COL-13.12", "COL-13.4"]  # Tuesday to Friday street
 
 
-def too_few_there(rule: str, needs: int, has: int) -> Refusal:
+def too_few_there(rule: str, needs: i64, has: i64) -> Refusal:
     """Fewer members on the street."""
     return Refusal(rule, "too-few-there", [("needs", needs), ("has", has)])
 
@@ -85,34 +89,33 @@ def too_few_there(rule: str, needs: int, has: int) -> Refusal:
 class Exchange(Together[Colonia]):
     """COL-13.17  Each player may change up to 5 of one currency into one other, one for one."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: i64, seats: i64) -> None:
         self.most: Final = most
+        self.seats: Final = seats  # who is asked, as bits
 
     def question(self) -> str:
-        """Which for which?"""
         return "change"
 
     def rule(self) -> str:
-        """The exchange."""
         return "COL-13.17"
 
     def figures(self, s: Colonia) -> list[tuple[str, int]]:
-        """At most so much."""
         return [("most", self.most)]
 
-    def options(self, s: Colonia, seat: Seat) -> list[Move]:
+    def options(self, s: Colonia, seat: Seat) -> Moves:
         """Keep all, or by currency given, currency got and amount; nobody's purse is told by not being asked."""
-        out = [coded(KEEP)]
+        if not self.seats >> seat & 1:
+            return vec[i64]()
+        out = vec[i64]([coded(KEEP)])
         for given in range(CITIES):
             purse = s.screen[seat * SCREEN + MONEY + given]
             for got in range(CITIES):
                 if got != given:
                     for coins in range(1, min(purse, self.most) + 1):
-                        out.append(coded(CHANGE, coins - 1, given, got))
+                        out = append(out, coded(CHANGE, coins - 1, given, got))
         return out
 
     def targets(self, s: Colonia, seat: Seat) -> list[Move]:
-        """Every exchange."""
         pairs = [(given, got) for given in range(CITIES) for got in range(CITIES) if given != got]
         return [
             coded(KEEP),
@@ -132,42 +135,41 @@ class Exchange(Together[Colonia]):
             return Refusal(self.rule(), "too-poor", [("needs", coins), ("has", has), ("currency", b_of(move))])
         return None
 
-    def reveal(self, s: Colonia, answers: list[Move]) -> None:
+    def reveal(self, s: Colonia, answers: Moves) -> None:
         """All at once; the amounts are told (COL-R19)."""
         for seat in range(s.seats):
             move = answers[seat]
+            if move == NOTHING:
+                continue
             if verb_of(move) == CHANGE:
                 coins = a_of(move) + 1
                 s.screen[seat * SCREEN + MONEY + b_of(move)] -= coins
                 s.screen[seat * SCREEN + MONEY + c_of(move)] += coins
-                s.note(told(CHANGED, coins, b_of(move), c_of(move)), seat)
+                s.note(told(CHANGED, coins, b_of(move), c_of(move), s.cause()), seat)
             else:
-                s.note(told(DECLINED), seat)
+                s.note(told(DECLINED, s.cause()), seat)
 
 
 @final
 class DrawMore(Ask[Colonia]):
     """COL-13.3  Each player may draw 2 random resources from the common bag, in order of the week (COL-R6)."""
 
-    def __init__(self, seat: Seat, count: int) -> None:
+    def __init__(self, seat: Seat, count: i64) -> None:
         super().__init__(seat)
         self.count: Final = count
 
     def question(self) -> str:
-        """Draw?"""
         return "draw"
 
     def rule(self) -> str:
-        """Drawing resources."""
         return "COL-13.3"
 
     def figures(self, s: Colonia) -> list[tuple[str, int]]:
-        """How many."""
         return [("count", self.count)]
 
-    def options(self, s: Colonia) -> list[Move]:
+    def options(self, s: Colonia) -> Moves:
         """Draw or not; from an empty bag there is nothing to draw."""
-        return [coded(DRAW), coded(DECLINE)] if s.bagged() else []
+        return vec[i64]([coded(DRAW), coded(DECLINE)]) if s.bagged() else vec[i64]()
 
     def take(self, s: Colonia, move: Move) -> None:
         """One at a time."""
@@ -176,4 +178,19 @@ class DrawMore(Ask[Colonia]):
             for _ in range(self.count):
                 s.next(draw)
         else:
-            s.note(told(DECLINED), self.seat)
+            s.note(told(DECLINED, s.cause()), self.seat)
+
+
+@final
+class GetMoney(Do[Colonia]):
+    """COL-14.3  A card pays money, in the open; then it is behind the screen."""
+
+    def __init__(self, seat: Seat, coins: i64, city: i64) -> None:
+        self.seat: Final = seat
+        self.coins: Final = coins
+        self.city: Final = city
+
+    def run(self, s: Colonia) -> None:
+        """From the bank, which does not run out (COL-R22)."""
+        s.screen[self.seat * SCREEN + MONEY + self.city] += self.coins
+        s.note(told(GOT_MONEY, self.coins, self.city, s.cause()), self.seat)

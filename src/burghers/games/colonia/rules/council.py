@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.colonia.box import CARDS
-from burghers.games.colonia.moves import BORROWED, CARD, FOLLOWS, MAYOR, PLAYED, ROLLED, SENT, told
+from burghers.games.colonia.moves import BORROWED, CARD, FOLLOWS, FOR_ORDER, MAYOR, PLAYED, ROLLED, SENT, told
 from burghers.games.colonia.rules.bag import DIE
-from burghers.games.colonia.rules.turns import take_back
+from burghers.games.colonia.rules.turns import new_day, take_back
 from burghers.games.colonia.state import (
     CARDS_MASK,
     FAMILY,
@@ -20,8 +20,10 @@ from burghers.games.colonia.state import (
 )
 from burghers.kernel.errors import Refusal
 from burghers.kernel.fate import Odds
-from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Chance, Do, Seat, Together
+from burghers.kernel.vectors import bit_of, inserted, place_of
 
 
 @final
@@ -31,6 +33,7 @@ class Tuesday(Do[Colonia]):
 
     def run(self, s: Colonia) -> None:
         """Cards, then members."""
+        new_day(s, 1)
         s.then(PlayFamilyCard(), LeaveTownHall())
 
 
@@ -39,44 +42,42 @@ class PlayFamilyCard(Together[Colonia]):
     """COL-5.1  All players secretly choose one of their remaining family cards and reveal together."""
 
     def question(self) -> str:
-        """Which card?"""
         return "card"
 
     def rule(self) -> str:
         """The choice of a family card."""
         return "COL-5.1"
 
-    def options(self, s: Colonia, seat: Seat) -> list[Move]:
+    def options(self, s: Colonia, seat: Seat) -> Moves:
         """COL-5.8  Those not played in earlier weeks, rising; in the last week there is one."""
         hand = s.hands >> CARDS * seat
-        return [coded(CARD, s.box.cards[i] - 1) for i in range(CARDS) if hand >> i & 1]
+        return vec[i64]([coded(CARD, s.box.cards[i] - 1) for i in range(CARDS) if hand >> i & 1])
 
     def targets(self, s: Colonia, seat: Seat) -> list[Move]:
-        """All six."""
         return [coded(CARD, value - 1) for value in s.box.cards]
 
     def why(self, s: Colonia, seat: Seat, move: Move) -> Refusal | None:
         """COL-5.8  Played cards have left the game."""
         if verb_of(move) != CARD or a_of(move) + 1 not in s.box.cards:
             return Refusal(self.rule(), "not-offered")
-        if s.hands >> CARDS * seat + s.box.cards.index(a_of(move) + 1) & 1:
+        if s.hands >> CARDS * seat + place_of(s.box.cards, a_of(move) + 1) & 1:
             return None
         return Refusal("COL-5.8", "card-played", [("card", a_of(move) + 1)])
 
-    def reveal(self, s: Colonia, answers: list[Move]) -> None:
+    def reveal(self, s: Colonia, answers: Moves) -> None:
         """COL-5.2  Each moves as many members as the card shows to the town hall."""
         for seat in range(s.seats):
             value = a_of(answers[seat]) + 1
-            s.hands &= ~(1 << CARDS * seat + s.box.cards.index(value))
+            s.hands &= ~bit_of(CARDS * seat + place_of(s.box.cards, value))
             s.played |= value << PLAYED_BITS * seat
             s.note(told(PLAYED, value - 1), seat)
-            send_members(s, seat, value - s.fewer)  # COL-13.16
+            send_members(s, seat, value - s.fewer if value > s.fewer else 0)  # COL-13.16
         s.fewer = 0
         s.next(NameMayor())
         rank(s)
 
 
-def send_members(s: Colonia, seat: int, wanted: int) -> None:
+def send_members(s: Colonia, seat: i64, wanted: i64) -> None:
     """COL-5.4  If the reserve does not hold enough, the rest comes from the streets, Tuesday's first.
     COL-5.5  In that case the card counts as zero and is turned face down."""
     family = s.family
@@ -84,7 +85,7 @@ def send_members(s: Colonia, seat: int, wanted: int) -> None:
     sent = family[at + RESERVE] if family[at + RESERVE] < wanted else wanted
     family[at + RESERVE] -= sent
     if sent < wanted:
-        s.zero |= 1 << seat
+        s.zero |= bit_of(seat)
         own = sent
         for street in range(TUESDAY_STREET, FRIDAY_STREET + 1):
             more = family[at + street] if family[at + street] < wanted - sent else wanted - sent
@@ -97,15 +98,15 @@ def send_members(s: Colonia, seat: int, wanted: int) -> None:
 
 def rank(s: Colonia) -> None:
     """COL-5.7  By card, highest first; players with equal cards take the reverse of their order of the week before."""
-    order = s.order
-    before = order[:]
-    order.clear()
+    before = s.order
+    order = vec[i64]()
     for i in range(s.seats - 1, -1, -1):
         seat = before[i]
         at = len(order)
         while at and s.votes(order[at - 1]) < s.votes(seat):
             at -= 1
-        order.insert(at, seat)
+        order = inserted(order, at, seat)
+    s.order = order
     if s.week == 1:
         roll_ties(s)
 
@@ -126,23 +127,21 @@ def roll_ties(s: Colonia) -> None:
 class RollForOrder(Chance[Colonia]):
     """COL-5.7  The tied players roll, higher goes first; again while tied."""
 
-    def __init__(self, start: int, tied: tuple[int, ...], rolled: tuple[int, ...]) -> None:
+    def __init__(self, start: i64, tied: tuple[i64, ...], rolled: tuple[i64, ...]) -> None:
         self.start: Final = start  # their first place in the order
         self.tied: Final = tied
         self.rolled: Final = rolled  # so far
 
     def odds(self, s: Colonia) -> Odds:
-        """Six faces alike."""
         return DIE
 
     def stream(self) -> str:
-        """The die."""
         return "die"
 
     def take(self, s: Colonia, outcome: Move) -> None:
         """The next of them, or all have rolled."""
         face = a_of(outcome)
-        s.note(told(ROLLED, face), self.tied[len(self.rolled)])
+        s.note(told(ROLLED, face, FOR_ORDER), self.tied[len(self.rolled)])
         rolled = (*self.rolled, face)
         if len(rolled) < len(self.tied):
             s.next(RollForOrder(self.start, self.tied, rolled))
@@ -180,7 +179,7 @@ class LeaveTownHall(Do[Colonia]):
             s.family[at + TOWN_HALL] = 0
 
 
-def hand_of(s: Colonia, seat: int) -> list[int]:
+def hand_of(s: Colonia, seat: i64) -> list[i64]:
     """The values of the family cards a player has left."""
     hand = s.hands >> CARDS * seat & CARDS_MASK
     return [s.box.cards[i] for i in range(CARDS) if hand >> i & 1]

@@ -9,7 +9,9 @@ from burghers.games.colonia.moves import RELIC_UP, SHUFFLED_RELICS, SWEPT, TURN_
 from burghers.games.colonia.state import NOBODY, NOTHING_HERE, Colonia
 from burghers.kernel.fate import Odds, even
 from burghers.kernel.move import Move, a_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Chance, Do
+from burghers.kernel.vectors import bit_of
 
 
 @final
@@ -27,7 +29,7 @@ class Sweep(Do[Colonia]):
             s.display[place] = NOTHING_HERE
             s.insurers[place] = NOBODY
             if insurer == NOBODY:
-                s.swept |= 1 << card
+                s.swept |= bit_of(card)
                 s.note(told(SWEPT, card), -1)
             else:
                 s.display[free] = card
@@ -50,7 +52,7 @@ class FillDisplay(Do[Colonia]):
 class TurnUpRelic(Chance[Colonia]):
     """COL-1.6  A relic card from the pile, with its city, price and points."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: i64) -> None:
         self.place: Final = place
 
     def met(self, s: Colonia) -> bool:
@@ -67,11 +69,11 @@ class TurnUpRelic(Chance[Colonia]):
     def odds(self, s: Colonia) -> Odds:
         """Any not seen since the last shuffle."""
         unseen = s.unseen_relics
-        outcomes: list[Move] = []
-        card = 0
+        outcomes = vec[i64]()
+        card: i64 = 0
         while unseen:
             if unseen & 1:
-                outcomes.append(Move(TURN_RELIC | card << 6))
+                outcomes = append(outcomes, Move(TURN_RELIC | card << 6))
             unseen >>= 1
             card += 1
         return even(outcomes)
@@ -83,9 +85,9 @@ class TurnUpRelic(Chance[Colonia]):
     def take(self, s: Colonia, outcome: Move) -> None:
         """Face up on its place."""
         card = a_of(outcome)
-        s.unseen_relics &= ~(1 << card)
+        s.unseen_relics &= ~bit_of(card)
         s.display[self.place] = card
-        s.note(told(RELIC_UP, card), -1)
+        s.note(told(RELIC_UP, card, s.box.relic_price[card], s.box.relic_city[card], s.box.relic_points[card]), -1)
 
 
 TURN_UP_RELIC: Final = [TurnUpRelic(place) for place in range(ALL_PLACES)]

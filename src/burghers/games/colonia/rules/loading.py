@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.colonia.box import ARMS, BERTH_HOLDS, COUNT_BITS, CRAFTS, FRIDAY, GUARDS, HOLDS, count_in
+from burghers.games.colonia.box import ARMS, BERTH_HOLDS, COUNT_BITS, CRAFTS, FRIDAY, GUARDS, HOLDS, LOADING, count_in
 from burghers.games.colonia.moves import LOAD, LOAD_ARMS, LOADED, LOADED_ARMS, told
-from burghers.games.colonia.rules.turns import PASSING, InTurn, take_back
+from burghers.games.colonia.rules.offers import react
+from burghers.games.colonia.rules.turns import PASSING, InTurn, new_day, take_back
 from burghers.games.colonia.rules.votes import Votes
 from burghers.games.colonia.state import FAMILY, FRIDAY_STREET, GOOD, NOBODY, RESERVE, SCREEN, Colonia
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, b_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, b_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Do, Seat
+from burghers.kernel.vectors import bit_of
 
 
 @final
@@ -20,6 +23,7 @@ class Friday(Do[Colonia]):
 
     def run(self, s: Colonia) -> None:
         """The whole day."""
+        new_day(s, 4)
         s.then(Votes(FRIDAY), OpenHarbour(), CloseHarbour())
 
 
@@ -37,24 +41,20 @@ class LoadHold(InTurn):
     """COL-9.2  Choose a free hold on any of the four ships, return exactly the shown goods and put 1 member into it."""
 
     def question(self) -> str:
-        """Which hold?"""
         return "load"
 
     def rule(self) -> str:
-        """Loading ships."""
         return "COL-9.2"
 
     def figures(self, s: Colonia) -> list[tuple[str, int]]:
-        """The members there are."""
         return [("has", s.reserve(self.seat))]
 
-    def turn_of(self, seat: int) -> InTurn:
-        """The next to load."""
+    def turn_of(self, seat: i64) -> InTurn:
         return LOAD_HOLD[seat]
 
-    def options(self, s: Colonia) -> list[Move]:
+    def options(self, s: Colonia) -> Moves:
         """Holds whose goods are there, by berth, on both sides of the stick (COL-R34); then passing."""
-        out: list[Move] = []
+        out = vec[i64]()
         goods = s.goods_of(self.seat)
         if not goods or not s.family[self.seat * FAMILY + RESERVE]:
             return out
@@ -67,13 +67,13 @@ class LoadHold(InTurn):
                 if s.cargo[at + hold] == NOBODY:
                     need = box.hold_needs[ship * HOLDS + hold]
                     if guarded - need & GUARDS == GUARDS:
-                        out.append(Move(LOAD | berth << 6 | hold << 14))
+                        out = append(out, Move(LOAD | berth << 6 | hold << 14))
             if s.arms and s.cargo[at + ARMS] == NOBODY:
                 for good in range(CRAFTS):
                     if goods >> COUNT_BITS * good & 255:
-                        out.append(Move(LOAD_ARMS | berth << 6 | good << 14))
-        if out:
-            out.append(PASSING)
+                        out = append(out, Move(LOAD_ARMS | berth << 6 | good << 14))
+        if len(out) > 0:
+            out = append(out, PASSING)
         return out
 
     def targets(self, s: Colonia, seat: Seat) -> list[Move]:
@@ -98,7 +98,7 @@ class LoadHold(InTurn):
         if s.cargo[berth * BERTH_HOLDS + hold] != NOBODY:
             figures = [("berth", berth + 1), ("seat", s.cargo[berth * BERTH_HOLDS + hold])]
             return Refusal(self.rule(), "hold-taken", figures)
-        need = 1 << COUNT_BITS * b_of(move)
+        need = bit_of(COUNT_BITS * b_of(move))
         if verb == LOAD:
             need = s.box.hold_needs[s.berths[berth] * HOLDS + hold]
         for good in range(CRAFTS):
@@ -115,15 +115,20 @@ class LoadHold(InTurn):
         if verb_of(move) == LOAD:
             hold = b_of(move)
             need = s.box.hold_needs[ship * HOLDS + hold]
-            s.note(told(LOADED, ship, hold), seat)
+            if s.hearing:
+                revenue = s.box.hold_revenue[s.tariff + ship * HOLDS + hold]
+                cargo = s.box.cargoes.index(need)
+                s.note(told(LOADED, ship, hold, cargo, revenue, s.box.ship_city[ship]), seat)
         else:
             hold = ARMS
-            need = 1 << COUNT_BITS * b_of(move)
-            s.note(told(LOADED_ARMS, ship, b_of(move)), seat)
+            need = bit_of(COUNT_BITS * b_of(move))
+            s.note(told(LOADED_ARMS, ship, b_of(move), s.box.arms_revenue, s.box.ship_city[ship]), seat)
         for good in range(CRAFTS):
             s.screen[seat * SCREEN + GOOD + good] -= need >> COUNT_BITS * good & 255
         s.family[seat * FAMILY + RESERVE] -= 1
         s.cargo[berth * BERTH_HOLDS + hold] = seat
+        if s.box.reacting:
+            react(s, LOADING, seat, ship)
 
 
 LOAD_HOLD: Final = [LoadHold(Seat(seat)) for seat in range(6)]

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from burghers.games.colonia.box import ALL_STALLS, COUNT_BITS, RESOURCES, WEDNESDAY, count_in, size_of
 from burghers.games.colonia.moves import BACK_IN_BAG, BOUGHT_STALL, STALL, told, told_offer
-from burghers.games.colonia.rules.turns import PASSING, InTurn, take_back, too_few_members
+from burghers.games.colonia.rules.turns import PASSING, InTurn, new_day, take_back, too_few_members
 from burghers.games.colonia.rules.votes import Votes
 from burghers.games.colonia.state import (
     FAMILY,
@@ -20,7 +20,8 @@ from burghers.games.colonia.state import (
     traders,
 )
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Do, Seat
 
 
@@ -30,6 +31,7 @@ class Wednesday(Do[Colonia]):
 
     def run(self, s: Colonia) -> None:
         """The mayor buys first."""
+        new_day(s, 2)
         s.then(Votes(WEDNESDAY), OpenMarket(), CloseMarket())
 
 
@@ -48,35 +50,30 @@ class BuyStall(InTurn):
     reserve onto it."""
 
     def question(self) -> str:
-        """Which stall?"""
         return "stall"
 
     def rule(self) -> str:
-        """Buying resources."""
         return "COL-7.2"
 
     def figures(self, s: Colonia) -> list[tuple[str, int]]:
-        """The members there are."""
         return [("has", s.reserve(self.seat))]
 
-    def turn_of(self, seat: int) -> InTurn:
-        """The next buyer."""
+    def turn_of(self, seat: i64) -> InTurn:
         return BUY_STALL[seat]
 
-    def options(self, s: Colonia) -> list[Move]:
+    def options(self, s: Colonia) -> Moves:
         """Stalls the reserve can pay for, by number; then passing."""
         reserve = s.family[self.seat * FAMILY + RESERVE]
-        out: list[Move] = []
+        out = vec[i64]()
         for stall in range(ALL_STALLS):
             offer = s.stalls[stall]
             if offer > 0 and size_of(offer) <= reserve:
-                out.append(Move(STALL | stall << 6))
-        if out:
-            out.append(PASSING)
+                out = append(out, Move(STALL | stall << 6))
+        if len(out) > 0:
+            out = append(out, PASSING)
         return out
 
     def targets(self, s: Colonia, seat: Seat) -> list[Move]:
-        """Every stall."""
         return [*[coded(STALL, stall) for stall in range(ALL_STALLS)], PASSING]
 
     def why_not(self, s: Colonia, seat: Seat, move: Move) -> Refusal | None:
@@ -88,7 +85,7 @@ class BuyStall(InTurn):
         if offer < 0:
             return Refusal(self.rule(), "stall-sold", [("stall", stall + 1), ("seat", trader(offer))])
         if offer == 0:
-            return Refusal(self.rule(), "stall-empty", [("stall", stall + 1)])
+            return Refusal(self.rule(), "stall-empty", [("stall", stall + 1), ("has", 0)])
         needs, has = size_of(offer), s.reserve(seat)
         return too_few_members(self.rule(), needs, has) if needs > has else None
 

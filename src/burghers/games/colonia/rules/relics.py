@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.colonia.box import CITIES, RELICS, WEEKS
-from burghers.games.colonia.moves import BOUGHT_RELIC, BUY, MEMBER_BACK, told
+from burghers.games.colonia.box import BUYING, CITIES
+from burghers.games.colonia.moves import BOUGHT_RELIC, BUY, MEMBER_BACK, by_relic, told
 from burghers.games.colonia.rules.display import FillDisplay, Sweep
+from burghers.games.colonia.rules.finish import tell_standing
 from burghers.games.colonia.rules.insurance import OpenInsurance
+from burghers.games.colonia.rules.offers import carry_out, react
 from burghers.games.colonia.rules.reliquaries import AssignRelic, PutIn
-from burghers.games.colonia.rules.turns import PASSING, InTurn
+from burghers.games.colonia.rules.turns import PASSING, InTurn, new_day
 from burghers.games.colonia.state import FAMILY, MONEY, NOBODY, NOTHING_HERE, RESERVE, SCREEN, Colonia
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Do, Seat
+from burghers.kernel.vectors import bit_of
 
 
 @final
@@ -22,7 +26,8 @@ class Sunday(Do[Colonia]):
 
     def run(self, s: Colonia) -> None:
         """The whole day."""
-        if s.week < WEEKS:
+        new_day(s, 6)
+        if s.week < s.box.weeks:
             s.then(OpenSale(), OpenInsurance(), Sweep(), FillDisplay(), EndOfWeek())
         else:
             s.then(OpenSale(), EndOfWeek())
@@ -42,36 +47,32 @@ class BuyRelic(InTurn):
     """COL-11.1  Buy one displayed relic card, extra places included, for its price in its currency."""
 
     def question(self) -> str:
-        """Which card?"""
         return "relic"
 
     def rule(self) -> str:
-        """Buying relics."""
         return "COL-11.1"
 
-    def turn_of(self, seat: int) -> InTurn:
-        """The next buyer."""
+    def turn_of(self, seat: i64) -> InTurn:
         return BUY_RELIC[seat]
 
-    def options(self, s: Colonia) -> list[Move]:
+    def options(self, s: Colonia) -> Moves:
         """Cards that can be paid for, by place; then passing."""
         box = s.box
         at = self.seat * SCREEN + MONEY
-        out: list[Move] = []
+        out = vec[i64]()
         for card in s.display:
             if card >= 0 and box.relic_price[card] <= s.screen[at + box.relic_city[card]]:
-                out.append(Move(BUY | card << 6))
-        if out:
-            out.append(PASSING)
+                out = append(out, Move(BUY | card << 6))
+        if len(out) > 0:
+            out = append(out, PASSING)
         return out
 
     def targets(self, s: Colonia, seat: Seat) -> list[Move]:
-        """Every card on display."""
         return [*[coded(BUY, card) for card in s.display if card >= 0], PASSING]
 
     def why_not(self, s: Colonia, seat: Seat, move: Move) -> Refusal | None:
         """Not there, or too dear."""
-        if verb_of(move) != BUY or a_of(move) >= RELICS:
+        if verb_of(move) != BUY or a_of(move) >= s.box.relics:
             return Refusal(self.rule(), "not-offered")
         card = a_of(move)
         if card not in s.display:
@@ -87,11 +88,16 @@ class BuyRelic(InTurn):
         box = s.box
         city = box.relic_city[card]
         s.screen[self.seat * SCREEN + MONEY + city] -= box.relic_price[card]
-        s.note(told(BOUGHT_RELIC, card, box.relic_price[card], city), self.seat)
+        s.note(told(BOUGHT_RELIC, card, box.relic_price[card], city, box.relic_points[card]), self.seat)
+        if box.giving >> card & 1:  # COL-R43
+            s.because(by_relic(box, card))
+            carry_out(s, box.relic_effects[card], bit_of(self.seat))
         place = 0
         while s.display[place] != card:
             place += 1
         s.display[place] = NOTHING_HERE
+        if box.reacting:
+            react(s, BUYING, self.seat)
         insurer = s.insurers[place]
         if insurer != NOBODY:
             s.insurers[place] = NOBODY
@@ -101,7 +107,7 @@ class BuyRelic(InTurn):
             s.shrines[city] = self.seat
             s.next(AssignRelic(self.seat, city))
         else:
-            s.relics[self.seat] |= 1 << card
+            s.relics[self.seat] |= bit_of(card)
             if s.shrines[city] == self.seat and s.shrines[CITIES + city] == NOTHING_HERE:
                 s.next(PutIn(self.seat, card))
 
@@ -117,3 +123,5 @@ class EndOfWeek(Do[Colonia]):
         """Nobody has votes until next Tuesday."""
         s.played = 0
         s.zero = 0
+        if s.hearing:
+            tell_standing(s)

@@ -15,7 +15,6 @@ from burghers.games.colonia.box import (
     COUNT_BITS,
     CRAFTS,
     HOLDS,
-    RELICS,
     RESOURCES,
     count_in,
 )
@@ -25,8 +24,10 @@ from burghers.games.colonia.rules.reliquaries import AssignRelic, PutIn
 from burghers.games.colonia.rules.workshops import PlaceOrder
 from burghers.games.colonia.state import GOOD, MONEY, NOBODY, RESOURCE, SCREEN, Colonia
 from burghers.kernel.fate import Fate
+from burghers.kernel.native import i64
 from burghers.kernel.play import reseal
 from burghers.kernel.step import Ask, Seat
+from burghers.kernel.vectors import bit_of
 
 STREAM = "redeal"
 
@@ -35,7 +36,7 @@ def redeal(s: Colonia, viewer: Seat, fate: Fate) -> Colonia:
     """COL-14.1  Secret are resources, goods, money and relics behind the other screens, and sealed answers."""
     copy = s.clone()
     if not s.ledger and s.agenda:  # COL-14.5: in the end all is revealed
-        others: list[int] = []
+        others: list[i64] = []
         for seat in range(s.seats):
             if seat != viewer:
                 others.append(seat)
@@ -50,7 +51,7 @@ def redeal(s: Colonia, viewer: Seat, fate: Fate) -> Colonia:
     return copy
 
 
-def deal_resources(s: Colonia, others: list[int], fate: Fate) -> None:
+def deal_resources(s: Colonia, others: list[i64], fate: Fate) -> None:
     """Bag and screens are mixed; as many go back into the bag as were there."""
     hidden = 0
     for seat in others:
@@ -81,22 +82,22 @@ def deal_resources(s: Colonia, others: list[int], fate: Fate) -> None:
         left -= 1
 
 
-def give_resource(s: Colonia, seat: int, resource: int) -> None:
+def give_resource(s: Colonia, seat: i64, resource: i64) -> None:
     """From the bag behind a screen."""
     s.bag[resource] -= 1
     s.screen[seat * SCREEN + RESOURCE + resource] += 1
 
 
-def choose_craft(s: Colonia, seat: int, fate: Fate) -> int:
+def choose_craft(s: Colonia, seat: i64, fate: Fate) -> i64:
     """A craftsman with whom this seat could place an order, by all that is known."""
-    open_crafts: list[int] = []
+    open_crafts: list[i64] = []
     for craft in range(CRAFTS):
         if s.fresh[craft] < s.reserve(seat) and s.bag[s.box.recipe_first[craft]] and s.bag[s.box.recipe_second[craft]]:
             open_crafts.append(craft)
     return open_crafts[fate.below(len(open_crafts), STREAM)]
 
 
-def deal_kinds(s: Colonia, others: list[int], first: int, promised: list[int], fate: Fate) -> None:
+def deal_kinds(s: Colonia, others: list[i64], first: i64, promised: list[i64], fate: Fate) -> None:
     """Goods or money: what is promised to the seat that is asked, and the rest piece by piece to anybody."""
     kinds = CITIES if first == MONEY else CRAFTS
     top = s.agenda[-1]
@@ -113,7 +114,7 @@ def deal_kinds(s: Colonia, others: list[int], first: int, promised: list[int], f
             s.screen[others[fate.below(len(others), STREAM)] * SCREEN + first + kind] += 1
 
 
-def held_by_others(s: Colonia, viewer: Seat, first: int, kind: int) -> int:
+def held_by_others(s: Colonia, viewer: Seat, first: i64, kind: i64) -> i64:
     """How much of one kind the others hold together."""
     total = 0
     for seat in range(s.seats):
@@ -122,13 +123,13 @@ def held_by_others(s: Colonia, viewer: Seat, first: int, kind: int) -> int:
     return total
 
 
-def goods_for_answer(s: Colonia, viewer: Seat, fate: Fate) -> list[int]:
+def goods_for_answer(s: Colonia, viewer: Seat, fate: Fate) -> list[i64]:
     """The goods for some hold that the seat asked to load could load; empty when nobody else is asked that."""
     top = s.agenda[-1]
     if not isinstance(top, LoadHold) or top.seat == viewer:
         return []
     held = [held_by_others(s, viewer, GOOD, good) for good in range(CRAFTS)]
-    needs: list[int] = []
+    needs: list[i64] = []
     for berth in range(len(s.berths)):
         ship = s.berths[berth]
         for hold in range(s.box.ship_holds[ship]):
@@ -136,8 +137,8 @@ def goods_for_answer(s: Colonia, viewer: Seat, fate: Fate) -> list[int]:
                 needs.append(s.box.hold_needs[ship * HOLDS + hold])
         if s.arms and s.cargo[berth * BERTH_HOLDS + ARMS] == NOBODY:
             for good in range(CRAFTS):
-                needs.append(1 << COUNT_BITS * good)
-    feasible: list[int] = []
+                needs.append(bit_of(COUNT_BITS * good))
+    feasible: list[i64] = []
     for need in needs:
         fits = True
         for good in range(CRAFTS):
@@ -149,12 +150,12 @@ def goods_for_answer(s: Colonia, viewer: Seat, fate: Fate) -> list[int]:
     return [count_in(chosen, good) for good in range(CRAFTS)]
 
 
-def money_for_answer(s: Colonia, viewer: Seat, fate: Fate) -> list[int]:
+def money_for_answer(s: Colonia, viewer: Seat, fate: Fate) -> list[i64]:
     """The price of some card that the seat asked to buy could buy; empty when nobody else is asked that."""
     top = s.agenda[-1]
     if not isinstance(top, BuyRelic) or top.seat == viewer:
         return []
-    feasible: list[int] = []
+    feasible: list[i64] = []
     for card in s.display:
         if card >= 0 and s.box.relic_price[card] <= held_by_others(s, viewer, MONEY, s.box.relic_city[card]):
             feasible.append(card)
@@ -164,15 +165,15 @@ def money_for_answer(s: Colonia, viewer: Seat, fate: Fate) -> list[int]:
     return purse
 
 
-def deal_relics(s: Colonia, others: list[int], fate: Fate) -> None:
+def deal_relics(s: Colonia, others: list[i64], fate: Fate) -> None:
     """Pile and screens are mixed, but a reliquary that does not lie open is in the pile."""
-    hidden: list[int] = []
-    pool: list[int] = []
-    for card in range(RELICS):
+    hidden: list[i64] = []
+    pool: list[i64] = []
+    for card in range(s.box.relics):
         for seat in others:
             if s.relics[seat] >> card & 1:
                 hidden.append(card)
-                s.unseen_relics |= 1 << card
+                s.unseen_relics |= bit_of(card)
         if s.unseen_relics >> card & 1 and card != s.box.reliquaries[s.box.relic_city[card]]:
             pool.append(card)
     for seat in others:
@@ -182,7 +183,7 @@ def deal_relics(s: Colonia, others: list[int], fate: Fate) -> None:
     if isinstance(top, PutIn) and top.seat in others:
         count -= give_relic(s, pool, top.seat, pool.index(top.card))
     elif isinstance(top, AssignRelic) and top.seat in others:
-        matching: list[int] = []
+        matching: list[i64] = []
         for i in range(len(pool)):
             if s.box.relic_city[pool[i]] == top.city:
                 matching.append(i)
@@ -191,9 +192,9 @@ def deal_relics(s: Colonia, others: list[int], fate: Fate) -> None:
         give_relic(s, pool, others[fate.below(len(others), STREAM)], fate.below(len(pool), STREAM))
 
 
-def give_relic(s: Colonia, pool: list[int], seat: int, at: int) -> int:
+def give_relic(s: Colonia, pool: list[i64], seat: i64, at: i64) -> i64:
     """From the pile behind a screen; one card."""
     card = pool.pop(at)
-    s.unseen_relics &= ~(1 << card)
-    s.relics[seat] |= 1 << card
+    s.unseen_relics &= ~bit_of(card)
+    s.relics[seat] |= bit_of(card)
     return 1

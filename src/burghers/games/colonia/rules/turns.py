@@ -5,10 +5,11 @@ COL-3.6  There is no trade between players: no question lets one give anything t
 
 from __future__ import annotations
 
-from burghers.games.colonia.moves import PASS, PASSED, told
-from burghers.games.colonia.state import FAMILY, RESERVE, Colonia
+from burghers.games.colonia.moves import CAME_HOME, DAY, NO_ACTION, PASS, PASSED, told
+from burghers.games.colonia.state import FAMILY, RESERVE, TUESDAY_STREET, Colonia
 from burghers.kernel.errors import Refusal
 from burghers.kernel.move import Move, coded
+from burghers.kernel.native import i64
 from burghers.kernel.step import Ask, Seat
 
 PASSING = coded(PASS)
@@ -17,24 +18,24 @@ PASSING = coded(PASS)
 class InTurn(Ask[Colonia]):
     """COL-3.2  Players act in the order of the week, mayor first, one action per turn, until all have passed."""
 
-    def turn_of(self, seat: int) -> InTurn:
+    def turn_of(self, seat: i64) -> InTurn:
         """The same question to another seat."""
         raise NotImplementedError
 
     def act(self, s: Colonia, move: Move) -> None:
-        """Carry the action out."""
         raise NotImplementedError
 
     def met(self, s: Colonia) -> bool:
         """COL-3.4  Who has no action left passes automatically; that may tell the others something, so no undo goes
         back beyond it."""
         options = self.options(s)
-        if options:
+        if len(options) > 0:
             s.options = options
             s.owing = 1 << self.seat
             return True
         s.agenda.pop()
         s.shown()
+        s.note(told(NO_ACTION, s.reserve(self.seat)), self.seat, self.seat)  # COL-R40: the others only see him pass
         self.drop_out(s)
         self.pass_on(s)
         return False
@@ -79,14 +80,23 @@ class InTurn(Ask[Colonia]):
         raise NotImplementedError
 
 
-def take_back(s: Colonia, street: int) -> None:
+def new_day(s: Colonia, day: i64) -> None:
+    """Tell the readers which day it is; Monday is 0."""
+    s.because(0)
+    s.note(told(DAY, day), -1)
+
+
+def take_back(s: Colonia, street: i64) -> None:
     """COL-3.5  At the end of a day a player first takes back the members that came to that day's street a week ago."""
     family = s.family
-    for at in range(0, s.seats * FAMILY, FAMILY):
+    for seat in range(s.seats):
+        at = seat * FAMILY
+        if family[at + street]:
+            s.note(told(CAME_HOME, family[at + street], street - TUESDAY_STREET), seat)
         family[at + RESERVE] += family[at + street]
         family[at + street] = 0
 
 
-def too_few_members(rule: str, needs: int, has: int) -> Refusal:
+def too_few_members(rule: str, needs: i64, has: i64) -> Refusal:
     """COL-3.4  Who lacks the members an action needs cannot take it."""
     return Refusal(rule, "too-few-members", [("needs", needs), ("has", has)])

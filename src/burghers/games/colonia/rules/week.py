@@ -5,14 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.colonia.box import (
-    ALL_STALLS,
     BERTHS,
     CRAFTS,
-    DECREES,
-    DECREES_A_WEEK,
     STALLS,
-    WEEK_CARDS,
-    WEEKS,
 )
 from burghers.games.colonia.moves import (
     DECREE_UP,
@@ -22,31 +17,40 @@ from burghers.games.colonia.moves import (
     TURN_DECREE,
     TURN_WEEK,
     WEEK,
+    by_week,
     told,
     told_offer,
 )
-from burghers.games.colonia.rules.bag import DrawToStall
+from burghers.games.colonia.rules.bag import DRAW_TO_STALL
 from burghers.games.colonia.rules.council import Tuesday
 from burghers.games.colonia.rules.finish import FinalScoring
 from burghers.games.colonia.rules.loading import Friday
 from burghers.games.colonia.rules.market import Wednesday
+from burghers.games.colonia.rules.offers import carry_out
 from burghers.games.colonia.rules.relics import Sunday
 from burghers.games.colonia.rules.sailing import Saturday
 from burghers.games.colonia.rules.workshops import Thursday
 from burghers.games.colonia.state import Colonia
 from burghers.kernel.fate import Odds, even
+from burghers.kernel.limits import renewed
 from burghers.kernel.move import Move, a_of, coded
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Chance, Do, Step
+from burghers.kernel.vectors import bit_of, inserted
+
+NONE_STANDING: Final = vec[i64]()  # no decree of a new week is adopted yet
 
 
 @final
 class Week(Do[Colonia]):
-    """COL-3.1  Six weeks; each plays Monday to Sunday in order."""
+    """COL-3.1  Six weeks, or as many as the box has; each plays Monday to Sunday in order."""
 
     def run(self, s: Colonia) -> None:
         """All seven days; COL-12.1: the game ends with the sixth Sunday."""
         s.week += 1
-        last: Step[Colonia] = self if s.week < WEEKS else FinalScoring()
+        s.spent = renewed(s.spent)
+        s.standing = NONE_STANDING
+        last: Step[Colonia] = self if s.week < s.box.weeks else FinalScoring()
         s.then(TurnUpWeek(), Tuesday(), Wednesday(), Thursday(), Friday(), Saturday(), Sunday(), last)
 
 
@@ -56,7 +60,9 @@ class TurnUpWeek(Chance[Colonia]):
 
     def odds(self, s: Colonia) -> Odds:
         """Any card not seen yet."""
-        return even([coded(TURN_WEEK, card) for card in range(WEEK_CARDS) if s.unseen_weeks >> card & 1])
+        return even(
+            vec[i64]([coded(TURN_WEEK, card) for card in range(len(s.box.week_ids)) if s.unseen_weeks >> card & 1])
+        )
 
     def stream(self) -> str:
         """The pile of week cards."""
@@ -65,10 +71,13 @@ class TurnUpWeek(Chance[Colonia]):
     def take(self, s: Colonia, outcome: Move) -> None:
         """Stalls, sticks, harbour, decrees."""
         card = a_of(outcome)
-        s.unseen_weeks &= ~(1 << card)
+        s.unseen_weeks &= ~bit_of(card)
         s.week_card = card
+        s.because(by_week(s.box, card))
         s.note(told(WEEK, s.week - 1, card), -1)
-        for _ in range(DECREES_A_WEEK):
+        if len(s.box.week_effects[card]) > 0:
+            s.next(WeekEffects())
+        for _ in range(s.box.decrees_a_week):
             s.next(TURN_UP_DECREE)
         s.next(SetSticks())
         for stall in range(STALLS - 1, -1, -1):
@@ -77,7 +86,13 @@ class TurnUpWeek(Chance[Colonia]):
                 s.next(draw)
 
 
-DRAW_TO_STALL: Final = [DrawToStall(stall) for stall in range(ALL_STALLS)]
+@final
+class WeekEffects(Do[Colonia]):
+    """COL-4.1  What else a week card brings, at the end of Monday (COL-R43)."""
+
+    def run(self, s: Colonia) -> None:
+        """For everybody."""
+        carry_out(s, s.box.week_effects[s.week_card], bit_of(s.seats) - 1)
 
 
 @final
@@ -97,9 +112,9 @@ class SetSticks(Do[Colonia]):
         s.note(told(SAILING, s.sailing), -1)
 
 
-def ships_leaving(s: Colonia) -> int:
+def ships_leaving(s: Colonia) -> i64:
     """COL-4.6  As the card says; in the last week all four, whatever it says."""
-    return s.box.week_ships[s.week_card] if s.week < WEEKS else BERTHS
+    return s.box.week_ships[s.week_card] if s.week < s.box.weeks else BERTHS
 
 
 @final
@@ -108,21 +123,28 @@ class TurnUpDecree(Chance[Colonia]):
 
     def odds(self, s: Colonia) -> Odds:
         """COL-4.8  Any not seen yet: all are used in six weeks."""
-        return even([coded(TURN_DECREE, decree) for decree in range(DECREES) if s.unseen_decrees >> decree & 1])
+        return even(
+            vec[i64](
+                [
+                    coded(TURN_DECREE, decree)
+                    for decree in range(len(s.box.decree_ids))
+                    if s.unseen_decrees >> decree & 1
+                ]
+            )
+        )
 
     def stream(self) -> str:
-        """The pile of decrees."""
         return "decrees"
 
     def take(self, s: Colonia, outcome: Move) -> None:
         """Behind those of the same or an earlier day."""
         decree = a_of(outcome)
-        s.unseen_decrees &= ~(1 << decree)
+        s.unseen_decrees &= ~bit_of(decree)
         days = s.box.decree_days
         at = len(s.decrees)
         while at and days[s.decrees[at - 1]] > days[decree]:
             at -= 1
-        s.decrees.insert(at, decree)
+        s.decrees = inserted(s.decrees, at, decree)
         s.note(told(DECREE_UP, decree), -1)
 
 

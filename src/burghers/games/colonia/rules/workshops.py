@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.colonia.box import CRAFTS, THURSDAY
+from burghers.games.colonia.box import CRAFTS, ORDERING, THURSDAY
 from burghers.games.colonia.moves import EXTRA_ORDER, ORDER, ORDERED, SERVED, STICK, told
 from burghers.games.colonia.rules.bag import DIE
-from burghers.games.colonia.rules.turns import PASSING, InTurn, take_back, too_few_members
+from burghers.games.colonia.rules.offers import react
+from burghers.games.colonia.rules.turns import PASSING, InTurn, new_day, take_back, too_few_members
 from burghers.games.colonia.rules.votes import Votes
 from burghers.games.colonia.state import (
     FAMILY,
@@ -24,7 +25,8 @@ from burghers.games.colonia.state import (
 )
 from burghers.kernel.errors import Refusal
 from burghers.kernel.fate import Odds
-from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Chance, Do, Seat
 
 
@@ -34,6 +36,7 @@ class Thursday(Do[Colonia]):
 
     def run(self, s: Colonia) -> None:
         """The whole day."""
+        new_day(s, 3)
         s.then(Votes(THURSDAY), OpenWorkshops(), ExtraOrders(), HandOverGoods())
 
 
@@ -52,40 +55,35 @@ class PlaceOrder(InTurn):
     the topmost free order field."""
 
     def question(self) -> str:
-        """With whom?"""
         return "order"
 
     def rule(self) -> str:
-        """Placing an order."""
         return "COL-8.2"
 
     def figures(self, s: Colonia) -> list[tuple[str, int]]:
-        """The members there are."""
         return [("has", s.reserve(self.seat))]
 
-    def turn_of(self, seat: int) -> InTurn:
-        """The next to order."""
+    def turn_of(self, seat: i64) -> InTurn:
         return PLACE_ORDER[seat]
 
-    def options(self, s: Colonia) -> list[Move]:
+    def options(self, s: Colonia) -> Moves:
         """Craftsmen whose recipe and cost can be paid, by number; then passing."""
         box = s.box
         reserve = s.family[self.seat * FAMILY + RESERVE]
         at = self.seat * SCREEN + RESOURCE
-        out: list[Move] = []
+        out = vec[i64]()
         for craft in range(CRAFTS):
             if (
                 s.fresh[craft] < reserve
                 and s.screen[at + box.recipe_first[craft]]
                 and s.screen[at + box.recipe_second[craft]]
             ):
-                out.append(Move(ORDER | craft << 6))
-        if out:
-            out.append(PASSING)
+                out = append(out, Move(ORDER | craft << 6))
+        if len(out) > 0:
+            out = append(out, PASSING)
         return out
 
     def targets(self, s: Colonia, seat: Seat) -> list[Move]:
-        """All five."""
         return [*[coded(ORDER, craft) for craft in range(CRAFTS)], PASSING]
 
     def why_not(self, s: Colonia, seat: Seat, move: Move) -> Refusal | None:
@@ -95,7 +93,8 @@ class PlaceOrder(InTurn):
         craft = a_of(move)
         for resource in (s.box.recipe_first[craft], s.box.recipe_second[craft]):
             if not s.screen[seat * SCREEN + RESOURCE + resource]:
-                return Refusal(self.rule(), "no-resource", [("craftsman", craft), ("resource", resource)])
+                figures = [("craftsman", craft), ("resource", resource), ("needs", 1), ("has", 0)]
+                return Refusal(self.rule(), "no-resource", figures)
         cost, has = s.fresh[craft] + 1, s.reserve(seat)
         return too_few_members("COL-8.3", cost, has) if cost > has else None
 
@@ -110,8 +109,10 @@ class PlaceOrder(InTurn):
         s.fresh[craft] += 1
         cost = s.fresh[craft]
         s.family[seat * FAMILY + RESERVE] -= cost
-        s.orders.append(an_order(craft, seat, cost))
-        s.note(told(ORDERED, craft, cost), seat)
+        s.orders = append(s.orders, an_order(craft, seat, cost))
+        s.note(told(ORDERED, craft, cost, s.box.recipe_first[craft], s.box.recipe_second[craft]), seat)
+        if s.box.reacting:
+            react(s, ORDERING, seat)
 
 
 PLACE_ORDER: Final = [PlaceOrder(Seat(seat)) for seat in range(6)]
@@ -123,8 +124,9 @@ class ExtraOrders(Do[Colonia]):
 
     def run(self, s: Colonia) -> None:
         """One die, rolled again and again."""
-        for _ in range(s.box.week_dice[s.week_card]):
+        for _ in range(s.box.week_dice[s.week_card] + s.dice):
             s.next(ROLL_EXTRA_ORDER)
+        s.dice = 0
 
 
 @final
@@ -132,11 +134,9 @@ class RollExtraOrder(Chance[Colonia]):
     """COL-8.6  1 to 5: that craftsman's stick moves down one field; 6: all five sticks do."""
 
     def odds(self, s: Colonia) -> Odds:
-        """Six faces alike."""
         return DIE
 
     def stream(self) -> str:
-        """The die."""
         return "die"
 
     def take(self, s: Colonia, outcome: Move) -> None:
@@ -153,7 +153,7 @@ class RollExtraOrder(Chance[Colonia]):
 ROLL_EXTRA_ORDER: Final = RollExtraOrder()
 
 
-def lower_stick(s: Colonia, craft: int, fields: int) -> None:
+def lower_stick(s: Colonia, craft: i64, fields: i64) -> None:
     """More orders are sure to be served."""
     s.sticks[craft] += fields
     s.note(told(STICK, craft, s.sticks[craft]), -1)
@@ -167,7 +167,7 @@ class HandOverGoods(Do[Colonia]):
         """COL-8.8  Members come back from the Thursday street; then those of served orders follow there.
         COL-8.9  Sticks return to the start; unserved orders keep their order and move up."""
         take_back(s, THURSDAY_STREET)
-        waiting: list[int] = []
+        waiting = vec[i64]()
         for order in s.orders:
             craft = craft_of(order)
             if s.sticks[craft]:
@@ -177,8 +177,8 @@ class HandOverGoods(Do[Colonia]):
                 s.family[seat * FAMILY + THURSDAY_STREET] += order_members(order)
                 s.note(told(SERVED, craft, 1), seat)
             else:
-                waiting.append(order)
-        s.orders[:] = waiting
+                waiting = append(waiting, order)
+        s.orders = waiting
         for craft in range(CRAFTS):
             s.sticks[craft] = 0
             s.fresh[craft] = 0

@@ -12,7 +12,8 @@ from burghers.games.venice.rules.scoring import LayTile
 from burghers.games.venice.rules.sites import fits, fits_somewhere, sites, turns
 from burghers.games.venice.state import Venice
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Ask, Do, Seat
 
 
@@ -21,7 +22,7 @@ class ChooseTile(Ask[Venice]):
     """VEN-6.7  Build a tile of the reserve that can be paid for; this must go on while stones are left for one that
     fits."""
 
-    def __init__(self, seat: Seat, stones: int, lawyer: bool) -> None:
+    def __init__(self, seat: Seat, stones: i64, lawyer: bool) -> None:
         super().__init__(seat)
         self.stones: Final = stones  # VEN-6.6: all tiles of the action together
         self.lawyer: Final = lawyer  # VEN-9.6: one tile of exactly so many
@@ -31,18 +32,16 @@ class ChooseTile(Ask[Venice]):
         return "tile"
 
     def rule(self) -> str:
-        """Building, or the lawyer."""
         return "VEN-9.6" if self.lawyer else "VEN-6.7"
 
     def figures(self, s: Venice) -> list[tuple[str, int]]:
-        """What may be spent."""
         return [("stones", self.stones)]
 
-    def options(self, s: Venice) -> list[Move]:
+    def options(self, s: Venice) -> Moves:
         """The tiles, in printed order, that can be paid for and fit somewhere (VEN-6.5)."""
         box = s.box
         bag = s.reserve[self.seat]
-        out: list[Move] = []
+        out = vec[i64]()
         if not bag:
             return out
         for shape in range(SHAPES):
@@ -55,10 +54,10 @@ class ChooseTile(Ask[Venice]):
                         room = 1 if fits_somewhere(s, shape) else 0
                     if room == 0:
                         break
-                    out.append(Move(TILE | tile << 6))
+                    out = append(out, Move(TILE | tile << 6))
         return out
 
-    def pays(self, stones: int) -> bool:
+    def pays(self, stones: i64) -> bool:
         """VEN-6.6  Whether the stones pay for it; VEN-9.6: the lawyer builds exactly so dear a tile."""
         return stones == self.stones if self.lawyer else stones <= self.stones
 
@@ -97,7 +96,7 @@ class ChooseTile(Ask[Venice]):
 class GoOnBuilding(Do[Venice]):
     """VEN-6.8  Stones that cannot be used are lost."""
 
-    def __init__(self, seat: Seat, stones: int) -> None:
+    def __init__(self, seat: Seat, stones: i64) -> None:
         self.seat: Final = seat
         self.stones: Final = stones
 
@@ -106,7 +105,7 @@ class GoOnBuilding(Do[Venice]):
         if self.stones:
             more = ChooseTile(self.seat, self.stones, False)
             if s.hearing and not more.options(s):
-                s.note(told(STONES_LOST, self.stones), self.seat)
+                s.note(told(STONES_LOST, self.stones, s.cause()), self.seat)
             s.next(more)
 
 
@@ -114,30 +113,26 @@ class GoOnBuilding(Do[Venice]):
 class ChooseSite(Ask[Venice]):
     """VEN-6.2  Every cell of the tile lies on an unbuilt pillar; a bridge lies across the canal (VEN-6.4)."""
 
-    def __init__(self, seat: Seat, tile: int, lawyer: bool) -> None:
+    def __init__(self, seat: Seat, tile: i64, lawyer: bool) -> None:
         super().__init__(seat)
         self.tile: Final = tile
         self.lawyer: Final = lawyer
 
     def question(self) -> str:
-        """Where?"""
         return "site"
 
     def rule(self) -> str:
-        """Where tiles lie."""
         return "VEN-6.2"
 
     def figures(self, s: Venice) -> list[tuple[str, int]]:
-        """Which tile."""
         return [("tile", self.tile)]
 
-    def options(self, s: Venice) -> list[Move]:
+    def options(self, s: Venice) -> Moves:
         """The spaces by which it can be laid: its upper left, a corner's elbow, the water under a bridge."""
         a, b, c = sites(s, s.box.tile_shape[self.tile])
         return listed(s.box.site_moves, a, b, c)
 
     def targets(self, s: Venice, seat: Seat) -> list[Move]:
-        """The whole board."""
         return [coded(SITE, space) for space in range(SPACES)]
 
     def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:
@@ -160,30 +155,26 @@ class ChooseSite(Ask[Venice]):
 class ChooseTurn(Ask[Venice]):
     """VEN-6.3  Tiles lie square to the grid and may be turned by quarter turns, not flipped."""
 
-    def __init__(self, seat: Seat, tile: int, space: int, lawyer: bool) -> None:
+    def __init__(self, seat: Seat, tile: i64, space: i64, lawyer: bool) -> None:
         super().__init__(seat)
         self.tile: Final = tile
         self.space: Final = space
         self.lawyer: Final = lawyer
 
     def question(self) -> str:
-        """Which way round?"""
         return "turn"
 
     def rule(self) -> str:
-        """Turning tiles."""
         return "VEN-6.3"
 
     def figures(self, s: Venice) -> list[tuple[str, int]]:
-        """Which tile, where."""
         return [("tile", self.tile), ("space", self.space)]
 
-    def options(self, s: Venice) -> list[Move]:
+    def options(self, s: Venice) -> Moves:
         """Quarter turns clockwise; those that look alike once only."""
-        return [Move(TURN | turn << 6) for turn in turns(s, self.tile, self.space)]
+        return vec[i64]([Move(TURN | turn << 6) for turn in turns(s, self.tile, self.space)])
 
     def targets(self, s: Venice, seat: Seat) -> list[Move]:
-        """All four."""
         return [coded(TURN, turn) for turn in range(4)]
 
     def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from burghers.games.venice.rules.grid import NOT_LAST, WORD, Words, around, count, north_of, south_of
 from burghers.games.venice.state import GROUP, PILLARS, Venice
+from burghers.kernel.native import i64
 
 
 def free_spaces(s: Venice) -> Words:
@@ -21,7 +22,7 @@ def contacts(s: Venice, free: Words) -> Words:
     return ((a | shore[0]) & free[0], (b | shore[1]) & free[1], (c | shore[2]) & free[2])
 
 
-def touches(s: Venice, space: int) -> bool:
+def touches(s: Venice, space: i64) -> bool:
     """VEN-5.4  Whether a space is beside the canal or beside a pillar that was there before this group."""
     if s.box.shore[space // WORD] >> space % WORD & 1:
         return True
@@ -33,7 +34,7 @@ def touches(s: Venice, space: int) -> bool:
     return False
 
 
-def grown(start: Words, within: Words, steps: int) -> Words:
+def grown(start: Words, within: Words, steps: i64) -> Words:
     """The spaces that so many steps can reach from a set."""
     a, b, c = start
     u, v, w = within
@@ -45,7 +46,7 @@ def grown(start: Words, within: Words, steps: int) -> Words:
     return (a, b, c)
 
 
-def roomy(free: Words, size: int) -> Words:
+def roomy(free: Words, size: i64) -> Words:
     """VEN-5.3  The free spaces that hang together with so many in all."""
     if size <= 1:
         return free
@@ -80,7 +81,7 @@ def roomy(free: Words, size: int) -> Words:
     return (p, q, r)
 
 
-def pool(start: Words, free: Words, big: Words, size: int) -> Words:
+def pool(start: Words, free: Words, big: Words, size: i64) -> Words:
     """Free spaces around one of them: all that hang together, or enough to see that there is room."""
     a, b, c = start
     while True:
@@ -92,7 +93,7 @@ def pool(start: Words, free: Words, big: Words, size: int) -> Words:
             return (a, b, c)
 
 
-def starts(s: Venice, size: int) -> Words:
+def starts(s: Venice, size: i64) -> Words:
     """Where the first of so many connected pillars may go: the others can still lead to a contact."""
     free = free_spaces(s)
     room = roomy(free, size)
@@ -106,7 +107,7 @@ def beside_group(s: Venice, free: Words) -> Words:
     return (a & free[0], b & free[1], c & free[2])
 
 
-def nexts(s: Venice, left: int, touching: bool) -> Words:
+def nexts(s: Venice, left: i64, touching: bool) -> Words:
     """Where the next pillar of the group may go, with so many left to place, this one included."""
     free = free_spaces(s)
     a, b, c = beside_group(s, free)

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from burghers.kernel.move import Move
+from burghers.kernel.move import Move, Moves
+from burghers.kernel.native import extend, i64, vec
+from burghers.kernel.vectors import bit_of
 
 WIDTH: Final = 17
 HEIGHT: Final = 8
@@ -20,7 +22,7 @@ ROW: Final = (1 << WIDTH) - 1  # the first row of a word
 TWO_ROWS: Final = (1 << 2 * WIDTH) - 1
 NOT_LAST: Final = (1 << WORD) - 1 - (1 << 16 | 1 << 33 | 1 << 50)  # all but the last column
 
-Words = tuple[int, int, int]
+Words = tuple[i64, i64, i64]
 
 PART: Final = 6  # columns listed at a time; small tables stay in the fast memory
 PART_BITS: Final = 63
@@ -33,27 +35,27 @@ def space_words() -> list[str]:
     return [COLUMNS[space % WIDTH] + str(space // WIDTH + 1) for space in range(SPACES)]
 
 
-def east_of(word: int) -> int:
+def east_of(word: i64) -> i64:
     """The spaces whose eastern neighbour is in the set."""
     return word >> 1 & NOT_LAST
 
 
-def west_of(word: int) -> int:
+def west_of(word: i64) -> i64:
     """The spaces whose western neighbour is in the set."""
     return (word & NOT_LAST) << 1
 
 
-def south_of(a: int, b: int, c: int) -> Words:
+def south_of(a: i64, b: i64, c: i64) -> Words:
     """The spaces whose southern neighbour is in the set."""
     return (a >> WIDTH | (b & ROW) << 34, b >> WIDTH | (c & ROW) << 34, c >> WIDTH)
 
 
-def north_of(a: int, b: int, c: int) -> Words:
+def north_of(a: i64, b: i64, c: i64) -> Words:
     """The spaces whose northern neighbour is in the set."""
     return ((a & TWO_ROWS) << WIDTH, (b & TWO_ROWS) << WIDTH | a >> 34, (c & ROW) << WIDTH | b >> 34)
 
 
-def around(a: int, b: int, c: int) -> Words:
+def around(a: i64, b: i64, c: i64) -> Words:
     """VEN-1.3  The spaces that share an edge with a space of the set; diagonals never count."""
     return (
         a >> 1 & NOT_LAST | (a & NOT_LAST) << 1 | (a & TWO_ROWS) << WIDTH | a >> WIDTH | (b & ROW) << 34,
@@ -62,9 +64,9 @@ def around(a: int, b: int, c: int) -> Words:
     )
 
 
-def count(word: int) -> int:
+def count(word: i64) -> i64:
     """How many spaces of a word are in the set."""
-    n = 0
+    n: i64 = 0
     while word:
         word &= word - 1
         n += 1
@@ -73,39 +75,46 @@ def count(word: int) -> int:
 
 def members(words: Words) -> list[int]:
     """The spaces of a set, in rising order."""
-    return [space for space in range(SPACES) if words[space // WORD] >> space % WORD & 1]
+    out: list[int] = []
+    for part in range(3):
+        word = words[0] if part == 0 else words[1] if part == 1 else words[2]
+        space: i64 = part * WORD
+        while word:
+            if word & 1:
+                out.append(space)
+            word >>= 1
+            space += 1
+    return out
 
 
 def gathered(spaces: list[int]) -> Words:
     """The set of these spaces."""
     words = [0, 0, 0]
     for space in spaces:
-        words[space // WORD] |= 1 << space % WORD
+        words[space // WORD] |= bit_of(space % WORD)
     return (words[0], words[1], words[2])
 
 
-def listing(verb: int) -> list[list[Move]]:
+def listing(verb: i64) -> list[Moves]:
     """For every part of every row and every set of spaces there: the moves of this verb, ready to be listed."""
-    table: list[list[Move]] = []
+    table: list[Moves] = []
     for row in range(HEIGHT):
         said = [Move(verb | row * WIDTH + column << 6) for column in range(WIDTH)]
         for first in range(0, WIDTH, PART):
             part = said[first : first + PART]
             for bits in range(LISTS):
-                table.append([move for i, move in enumerate(part) if bits >> i & 1])
+                table.append(vec[i64]([move for i, move in enumerate(part) if bits >> i & 1]))
     return table
 
 
-def listed(table: list[list[Move]], a: int, b: int, c: int) -> list[Move]:
+def listed(table: list[Moves], a: i64, b: i64, c: i64) -> Moves:
     """The moves of one verb to the spaces of a set, in rising order."""
-    out: list[Move] = []
-    list_word(out, table, 0, a)
-    list_word(out, table, 3 * LISTS_A_ROW, b)
-    list_word(out, table, 6 * LISTS_A_ROW, c)
-    return out
+    out = list_word(vec[i64](capacity=32), table, 0, a)
+    out = list_word(out, table, 3 * LISTS_A_ROW, b)
+    return list_word(out, table, 6 * LISTS_A_ROW, c)
 
 
-def list_word(out: list[Move], table: list[list[Move]], at: int, word: int) -> None:
+def list_word(out: Moves, table: list[Moves], at: i64, word: i64) -> Moves:
     """The moves to the spaces of one word."""
     while word:
         row = word & ROW
@@ -113,8 +122,9 @@ def list_word(out: list[Move], table: list[list[Move]], at: int, word: int) -> N
         while row:
             bits = row & PART_BITS
             if bits:
-                out.extend(table[part + bits])
+                out = extend(out, table[part + bits])
             row >>= PART
             part += LISTS
         word >>= WIDTH
         at += LISTS_A_ROW
+    return out

@@ -4,22 +4,34 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.venice.moves import NO_TOKEN, PILLAR, PLACED_PILLAR, PLACED_TOKEN, TOKEN, told
+from burghers.games.venice.box import PLACES_PILLARS
+from burghers.games.venice.moves import (
+    NO_TOKEN,
+    NO_TOKEN_PUT,
+    PILLAR,
+    PLACED_PILLAR,
+    PLACED_TOKEN,
+    TOKEN,
+    told,
+)
 from burghers.games.venice.rules.chain import nexts, starts, touches
 from burghers.games.venice.rules.finish import last_pillar
 from burghers.games.venice.rules.grid import SPACES, WORD, listed
+from burghers.games.venice.rules.reactions import react
 from burghers.games.venice.rules.refusals import why_no_first_pillar, why_no_next_pillar, why_no_token
 from burghers.games.venice.state import BARE, GROUP, NEW, PILLARS, TOKENS, Venice
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Ask, Do, Seat
+from burghers.kernel.vectors import bit_of
 
 
 @final
 class PlacePillars(Do[Venice]):
     """VEN-5.1  Place the pillars shown, all of them (VEN-5.5), then the tokens."""
 
-    def __init__(self, seat: Seat, pillars: int, tokens: int) -> None:
+    def __init__(self, seat: Seat, pillars: i64, tokens: i64) -> None:
         self.seat: Final = seat
         self.pillars: Final = pillars
         self.tokens: Final = tokens
@@ -29,7 +41,7 @@ class PlacePillars(Do[Venice]):
         s.wipe(NEW)
         s.wipe(GROUP)
         n = self.pillars if self.pillars < s.supply else s.supply
-        s.next(PlaceToken(self.seat, self.tokens, False))
+        s.next(PlaceToken(self.seat, self.tokens, False, False))
         s.next(FurtherGroup(self.seat, n, n))
         s.next(FirstPillar(self.seat, n))
 
@@ -38,29 +50,25 @@ class PlacePillars(Do[Venice]):
 class FirstPillar(Ask[Venice]):
     """VEN-5.4  One pillar of the group must touch the canal or an older pillar: the first goes where that can be."""
 
-    def __init__(self, seat: Seat, size: int) -> None:
+    def __init__(self, seat: Seat, size: i64) -> None:
         super().__init__(seat)
         self.size: Final = size  # of the group
 
     def question(self) -> str:
-        """Where to begin?"""
         return "first-pillar"
 
     def rule(self) -> str:
-        """Contact."""
         return "VEN-5.4"
 
     def figures(self, s: Venice) -> list[tuple[str, int]]:
-        """How many hang together."""
         return [("pillars", self.size)]
 
-    def options(self, s: Venice) -> list[Move]:
+    def options(self, s: Venice) -> Moves:
         """Every space from which the whole group can be placed."""
         a, b, c = starts(s, self.size)
         return listed(s.box.pillar_moves, a, b, c)
 
     def targets(self, s: Venice, seat: Seat) -> list[Move]:
-        """The whole board."""
         return [coded(PILLAR, space) for space in range(SPACES)]
 
     def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:
@@ -72,6 +80,8 @@ class FirstPillar(Ask[Venice]):
     def take(self, s: Venice, move: Move) -> None:
         """Place it and go on."""
         space = a_of(move)
+        if not s.map[NEW] | s.map[NEW + 1] | s.map[NEW + 2]:  # once an action, after its first group
+            react(s, self.seat, PLACES_PILLARS)
         if self.size > 1:
             s.next(NextPillar(self.seat, self.size - 1, touches(s, space)))
         place_pillar(s, self.seat, space)
@@ -81,30 +91,26 @@ class FirstPillar(Ask[Venice]):
 class NextPillar(Ask[Venice]):
     """VEN-5.3  The pillars of one action hang together: each of the others goes beside one of the group."""
 
-    def __init__(self, seat: Seat, left: int, touching: bool) -> None:
+    def __init__(self, seat: Seat, left: i64, touching: bool) -> None:
         super().__init__(seat)
         self.left: Final = left  # of the group, this one included
         self.touching: Final = touching  # whether the group has its contact
 
     def question(self) -> str:
-        """Where next?"""
         return "next-pillar"
 
     def rule(self) -> str:
-        """The chain."""
         return "VEN-5.3"
 
     def figures(self, s: Venice) -> list[tuple[str, int]]:
-        """How many are left."""
         return [("pillars", self.left)]
 
-    def options(self, s: Venice) -> list[Move]:
+    def options(self, s: Venice) -> Moves:
         """Beside the group; without a contact yet, only where one can still be reached."""
         a, b, c = nexts(s, self.left, self.touching)
         return listed(s.box.pillar_moves, a, b, c)
 
     def targets(self, s: Venice, seat: Seat) -> list[Move]:
-        """The whole board."""
         return [coded(PILLAR, space) for space in range(SPACES)]
 
     def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:
@@ -121,16 +127,16 @@ class NextPillar(Ask[Venice]):
         place_pillar(s, self.seat, space)
 
 
-def place_pillar(s: Venice, seat: Seat, space: int) -> None:
+def place_pillar(s: Venice, seat: Seat, space: i64) -> None:
     """VEN-5.2  A pillar from the supply goes on a free lagoon space, and stays for good."""
-    word, bit = space // WORD, 1 << space % WORD
+    word, bit = space // WORD, bit_of(space % WORD)
     m = s.map
     m[PILLARS + word] = m[PILLARS + word] | bit
     m[BARE + word] = m[BARE + word] | bit
     m[NEW + word] = m[NEW + word] | bit
     m[GROUP + word] = m[GROUP + word] | bit
     s.supply -= 1
-    s.note(told(PLACED_PILLAR, space), seat)
+    s.note(told(PLACED_PILLAR, space, s.cause()), seat)
     if s.supply == 0:
         last_pillar(s, seat)
 
@@ -140,7 +146,7 @@ class FurtherGroup(Do[Venice]):
     """VEN-5.6  Without room for a connected group of that size the largest one is placed, then the rest in further
     groups."""
 
-    def __init__(self, seat: Seat, left: int, size: int) -> None:
+    def __init__(self, seat: Seat, left: i64, size: i64) -> None:
         self.seat: Final = seat
         self.left: Final = left  # before the group that was tried last
         self.size: Final = size  # of that group
@@ -163,36 +169,35 @@ class FurtherGroup(Do[Venice]):
 class PlaceToken(Ask[Venice]):
     """VEN-5.7  Put tokens of the reserve on pillars, at most one on each; the saboteur may stop before (VEN-9.4)."""
 
-    def __init__(self, seat: Seat, left: int, may_stop: bool) -> None:
+    def __init__(self, seat: Seat, left: i64, freed: bool, may_stop: bool) -> None:
         super().__init__(seat)
         self.left: Final = left
+        self.freed: Final = freed  # on the pillars a saboteur has set free
         self.may_stop: Final = may_stop
 
     def question(self) -> str:
-        """On which pillar?"""
         return "token-or-stop" if self.may_stop else "token"
 
     def rule(self) -> str:
-        """Placing tokens."""
-        return "VEN-9.4" if self.may_stop else "VEN-5.7"
+        return "VEN-9.4" if self.freed else "VEN-5.7"
 
     def figures(self, s: Venice) -> list[tuple[str, int]]:
         """How many are left to place."""
         spare = s.spare(self.seat)
         return [("tokens", self.left if self.left < spare else spare)]
 
-    def options(self, s: Venice) -> list[Move]:
+    def options(self, s: Venice) -> Moves:
         """Unbuilt pillars without a token (VEN-5.8), new ones only (VEN-5.9); none without tokens (VEN-5.10)."""
         if not self.left or not s.spare(self.seat):
-            return []
+            return vec[i64]()
         m = s.map
         a, b, c = s.with_tokens()
         a, b, c = m[BARE] & ~a, m[BARE + 1] & ~b, m[BARE + 2] & ~c
-        if self.may_stop or not s.any_pillar:
+        if self.freed or not s.any_pillar:
             a, b, c = a & m[NEW], b & m[NEW + 1], c & m[NEW + 2]
         out = listed(s.box.token_moves, a, b, c)
-        if out and self.may_stop:
-            out.append(Move(NO_TOKEN))
+        if len(out) > 0 and self.may_stop:
+            out = append(out, Move(NO_TOKEN))
         return out
 
     def targets(self, s: Venice, seat: Seat) -> list[Move]:
@@ -206,14 +211,15 @@ class PlaceToken(Ask[Venice]):
             return None
         if verb_of(move) != TOKEN:
             return Refusal(self.rule(), "not-offered")
-        return why_no_token(s, a_of(move), self.may_stop)
+        return why_no_token(s, a_of(move), self.freed)
 
     def take(self, s: Venice, move: Move) -> None:
         """It stays there until the pillar is built on."""
         if verb_of(move) == NO_TOKEN:
+            s.note(told(NO_TOKEN_PUT, s.cause()), self.seat)
             return
         space = a_of(move)
         if self.left > 1:
-            s.next(PlaceToken(self.seat, self.left - 1, self.may_stop))
+            s.next(PlaceToken(self.seat, self.left - 1, self.freed, self.may_stop))
         s.mark(TOKENS + 3 * self.seat, space)
-        s.note(told(PLACED_TOKEN, space), self.seat)
+        s.note(told(PLACED_TOKEN, space, s.cause()), self.seat)

@@ -8,14 +8,15 @@ from burghers.games.venice.rules.grid import WORD, Words
 from burghers.games.venice.rules.sites import sites
 from burghers.games.venice.state import BARE, BRIDGED, NEW, NOBODY, PILLARS, Venice
 from burghers.kernel.errors import Refusal
+from burghers.kernel.native import i64
 
 
-def has(words: Words, space: int) -> bool:
+def has(words: Words, space: i64) -> bool:
     """Whether a space is in a set."""
     return (words[space // WORD] >> space % WORD & 1) == 1
 
 
-def why_no_pillar(s: Venice, space: int) -> Refusal | None:
+def why_no_pillar(s: Venice, space: i64) -> Refusal | None:
     """VEN-5.2  Free lagoon spaces only."""
     if has(s.box.water, space):
         return Refusal("VEN-5.2", "pillar-on-canal", [("space", space)])
@@ -24,7 +25,7 @@ def why_no_pillar(s: Venice, space: int) -> Refusal | None:
     return None
 
 
-def why_no_first_pillar(s: Venice, space: int, size: int) -> Refusal | None:
+def why_no_first_pillar(s: Venice, space: i64, size: i64) -> Refusal | None:
     """Room for the group, then a contact near enough."""
     refused = why_no_pillar(s, space)
     if refused is not None or has(starts(s, size), space):
@@ -34,7 +35,7 @@ def why_no_first_pillar(s: Venice, space: int, size: int) -> Refusal | None:
     return Refusal("VEN-5.4", "contact-too-far", [("space", space), ("left", size - 1)])
 
 
-def why_no_next_pillar(s: Venice, space: int, left: int, touching: bool) -> Refusal | None:
+def why_no_next_pillar(s: Venice, space: i64, left: i64, touching: bool) -> Refusal | None:
     """Beside the group, then a contact near enough."""
     refused = why_no_pillar(s, space)
     if refused is not None or has(nexts(s, left, touching), space):
@@ -46,7 +47,7 @@ def why_no_next_pillar(s: Venice, space: int, left: int, touching: bool) -> Refu
     return Refusal("VEN-5.4", "contact-too-far", [("space", space), ("left", left - 1)])
 
 
-def why_no_token(s: Venice, space: int, freed: bool) -> Refusal | None:
+def why_no_token(s: Venice, space: i64, freed: bool) -> Refusal | None:
     """A pillar, unbuilt, without a token, and one of this action."""
     if not s.shows(PILLARS, space):
         return Refusal("VEN-5.7", "no-pillar", [("space", space)])
@@ -63,7 +64,7 @@ def why_no_token(s: Venice, space: int, freed: bool) -> Refusal | None:
     return None
 
 
-def why_no_site(s: Venice, tile: int, space: int) -> Refusal | None:
+def why_no_site(s: Venice, tile: i64, space: i64) -> Refusal | None:
     """VEN-6.2 and VEN-6.4  Every cell on an unbuilt pillar, a bridge over the open canal."""
     shape = s.box.tile_shape[tile]
     if has(sites(s, shape), space):

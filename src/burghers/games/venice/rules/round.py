@@ -4,31 +4,40 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.venice.box import hand_listed
 from burghers.games.venice.moves import (
+    ACTING,
     DREW,
     EXCHANGE,
     EXCHANGED,
+    EXCHANGING,
     FIRST_MOVES,
     GAVE,
+    GAVE_BACK,
     GIVE,
     GOT_CARD,
     KEPT,
     LOST_CARD,
     NO_EXCHANGE,
     PASSED,
+    PASSING,
+    PHASE,
     PLAY,
     REVEALED,
     ROUND,
+    hand_listed,
     told,
 )
+from burghers.games.venice.rules.finish import tell_scores
 from burghers.games.venice.rules.roles import Act
 from burghers.games.venice.rules.secrets import laid_open, passed_openly, passed_unseen
 from burghers.games.venice.state import NO_CARD, Venice
 from burghers.kernel.errors import Refusal
 from burghers.kernel.fate import Odds, even
-from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.limits import renewed
+from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Ask, Chance, Do, Seat, Together
+from burghers.kernel.vectors import bit_of
 
 
 @final
@@ -38,7 +47,10 @@ class Round(Do[Venice]):
     def run(self, s: Venice) -> None:
         """The rest follows from the choice."""
         s.round += 1
-        s.note(told(ROUND, (s.round - 1) % 256), -1)
+        s.spent = renewed(s.spent)
+        s.because(0)
+        s.note(told(ROUND, s.round - 1), -1)
+        s.note(told(PHASE, EXCHANGING), -1)
         s.next(ChooseCards())
         s.next(OfferExchange(Seat(s.first)))
 
@@ -48,23 +60,20 @@ class OfferExchange(Ask[Venice]):
     """VEN-3.2  The first player may draw a card from an opponent's hand; if he does, he must give one back."""
 
     def question(self) -> str:
-        """With whom?"""
         return "exchange"
 
     def rule(self) -> str:
-        """The exchange."""
         return "VEN-3.2"
 
-    def options(self, s: Venice) -> list[Move]:
+    def options(self, s: Venice) -> Moves:
         """Nobody, or any opponent, by seat."""
-        out = [Move(NO_EXCHANGE)]
+        out = vec[i64]([Move(NO_EXCHANGE)])
         for other in range(s.seats):
             if other != self.seat:
-                out.append(Move(EXCHANGE | other << 6))
+                out = append(out, Move(EXCHANGE | other << 6))
         return out
 
     def targets(self, s: Venice, seat: Seat) -> list[Move]:
-        """Everybody, and nobody."""
         return [coded(NO_EXCHANGE), *[coded(EXCHANGE, other) for other in range(s.seats)]]
 
     def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:
@@ -95,11 +104,9 @@ class DrawCard(Chance[Venice]):
         self.other: Final = other
 
     def odds(self, s: Venice) -> Odds:
-        """Every card alike."""
         return even(hand_listed(s.box.draw_moves, s.hands[self.other]))
 
     def stream(self) -> str:
-        """The exchange."""
         return "exchange"
 
     def take(self, s: Venice, outcome: Move) -> None:
@@ -122,23 +129,19 @@ class GiveBack(Ask[Venice]):
         self.other: Final = other
 
     def question(self) -> str:
-        """Which card?"""
         return "give"
 
     def rule(self) -> str:
-        """The card in return."""
         return "VEN-3.3"
 
     def figures(self, s: Venice) -> list[tuple[str, int]]:
-        """What was drawn."""
         return [("card", s.drawn)]
 
-    def options(self, s: Venice) -> list[Move]:
+    def options(self, s: Venice) -> Moves:
         """The cards held before, in printed order."""
-        return hand_listed(s.box.give_moves, s.hands[self.seat] & ~(1 << s.drawn))
+        return hand_listed(s.box.give_moves, s.hands[self.seat] & ~bit_of(s.drawn))
 
     def targets(self, s: Venice, seat: Seat) -> list[Move]:
-        """The whole hand."""
         return [coded(GIVE, card) for card in range(len(s.box.card_ids)) if s.hands[seat] >> card & 1]
 
     def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:
@@ -158,6 +161,7 @@ class GiveBack(Ask[Venice]):
         s.drawn = NO_CARD
         passed_unseen(s, card, self.seat, self.other)
         s.shown()
+        s.note(told(GAVE_BACK, self.other), self.seat)
         s.note(told(GAVE, card, self.other), self.seat, self.seat)
         s.note(told(GOT_CARD, card, self.seat), self.other, self.other)
 
@@ -167,14 +171,12 @@ class ChooseCards(Together[Venice]):
     """VEN-3.4  All choose one card of their hand at the same time and lay it face down; VEN-3.5: it is binding."""
 
     def question(self) -> str:
-        """Which card?"""
         return "play"
 
     def rule(self) -> str:
-        """The choice."""
         return "VEN-3.4"
 
-    def options(self, s: Venice, seat: Seat) -> list[Move]:
+    def options(self, s: Venice, seat: Seat) -> Moves:
         """The hand, in printed order."""
         return hand_listed(s.box.play_moves, s.hands[seat])
 
@@ -186,14 +188,15 @@ class ChooseCards(Together[Venice]):
             return Refusal(self.rule(), "not-in-hand", [("card", a_of(move))])
         return None
 
-    def reveal(self, s: Venice, answers: list[Move]) -> None:
+    def reveal(self, s: Venice, answers: Moves) -> None:
         """VEN-3.6  All chosen cards are turned up together."""
         shown = 0
+        s.note(told(PHASE, ACTING), -1)
         for seat in range(s.seats):
             card = a_of(answers[seat])
             s.drop(seat, card)
             s.played[seat] = card
-            shown |= 1 << card
+            shown |= bit_of(card)
             s.note(told(REVEALED, card), seat)
         laid_open(s, shown)
         s.next(Turn(0))
@@ -203,7 +206,7 @@ class ChooseCards(Together[Venice]):
 class Turn(Do[Venice]):
     """VEN-3.7  Starting with the first player, clockwise, each performs his card completely before the next."""
 
-    def __init__(self, turn: int) -> None:
+    def __init__(self, turn: i64) -> None:
         self.turn: Final = turn  # 0 for the first player
 
     def run(self, s: Venice) -> None:
@@ -216,7 +219,7 @@ class Turn(Do[Venice]):
         else:
             s.next(PassCards())
         card = s.played[seat]
-        s.next(Act(Seat(seat), card, 1 << card))
+        s.next(Act(Seat(seat), card, bit_of(card)))
 
 
 @final
@@ -226,6 +229,8 @@ class PassCards(Do[Venice]):
     def run(self, s: Venice) -> None:
         """All have seen them, so all know where they go. VEN-3.11: the symbol is on councillors and architects."""
         change = 0
+        s.because(0)
+        s.note(told(PHASE, PASSING), -1)
         for seat in range(s.seats):
             card = s.played[seat]
             left = s.left_of(seat)
@@ -234,6 +239,7 @@ class PassCards(Do[Venice]):
             s.played[seat] = NO_CARD
             passed_openly(s, card, left)
             s.note(told(PASSED, card, left), seat)
+        tell_scores(s)
         s.next(Round())
         if change:
             s.next(ChangeFirst())

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.venice.box import BRIDGE_CELL, BUILDING_CELL
+from burghers.games.venice.box import BRIDGE_CELL, BUILDING_CELL, BUILDS
 from burghers.games.venice.moves import (
     ARMS,
     BUILT,
     EDGES,
     GONDOLA_PAID,
     NO_EFFECT,
+    NO_TOKEN_LEFT,
     OFF_GONDOLA,
+    ON_BOARD,
     ON_GONDOLA,
     TOKEN_BACK,
     TOKEN_PAID,
@@ -19,6 +21,7 @@ from burghers.games.venice.moves import (
 )
 from burghers.games.venice.rules.finish import end_of_track
 from burghers.games.venice.rules.grid import WORD
+from burghers.games.venice.rules.reactions import react
 from burghers.games.venice.state import (
     BARE,
     BRIDGED,
@@ -30,10 +33,11 @@ from burghers.games.venice.state import (
     TURN_SHIFT,
     Venice,
 )
+from burghers.kernel.native import append, i64
 from burghers.kernel.step import Do, Seat
 
 
-def award(s: Venice, seat: int, points: int) -> int:
+def award(s: Venice, seat: i64, points: i64) -> i64:
     """VEN-3.12  Points are marked at once; VEN-11.5: never beyond the last space. How many were marked."""
     room = s.box.last_space - s.points[seat]
     marked = points if points < room else room
@@ -45,7 +49,7 @@ def award(s: Venice, seat: int, points: int) -> int:
 class LayTile(Do[Venice]):
     """VEN-6.10  Lay one tile, then score it completely before anything else."""
 
-    def __init__(self, seat: Seat, tile: int, space: int, turn: int, lawyer: bool) -> None:
+    def __init__(self, seat: Seat, tile: i64, space: i64, turn: i64, lawyer: bool) -> None:
         self.seat: Final = seat
         self.tile: Final = tile
         self.space: Final = space
@@ -56,19 +60,22 @@ class LayTile(Do[Venice]):
         """VEN-7.1: arms; then edges, tokens, VEN-7.6: the gondola. VEN-7.8: by whatever card it was built."""
         box, seat, tile = s.box, self.seat, self.tile
         s.reserve[seat] = box.minus(s.reserve[seat], tile)
-        s.note(told(BUILT, tile, self.space), seat)
-        s.note(told(ARMS, award(s, seat, box.tile_arms[tile]), tile), seat)
+        s.note(told(BUILT, tile, self.space, self.turn, s.cause()), seat)
+        arms = award(s, seat, box.tile_arms[tile])
+        if arms:
+            s.note(told(ARMS, arms, tile), seat)
         edges = matching_edges(s, tile, self.space, self.turn)
         if edges:
             s.note(told(EDGES, award(s, seat, edges * box.edge_points), tile), seat)
         cover(s, tile, self.space, self.turn)
         clear_tokens(s, seat, tile, self.space, self.turn, not self.lawyer)
         if s.gondola != NOBODY and at_canal(s, tile, self.space, self.turn):
-            s.note(told(GONDOLA_PAID, award(s, s.gondola, box.gondola_points)), s.gondola)
+            s.note(told(GONDOLA_PAID, award(s, s.gondola, box.gondola_points), tile), s.gondola)
+        react(s, seat, BUILDS)
         end_of_track(s)
 
 
-def matching_edges(s: Venice, tile: int, space: int, turn: int) -> int:
+def matching_edges(s: Venice, tile: i64, space: i64, turn: i64) -> i64:
     """VEN-7.2  Edges at which building meets building or square meets square of other tiles; VEN-7.3: bridge cells
     match nothing."""
     box = s.box
@@ -85,7 +92,7 @@ def matching_edges(s: Venice, tile: int, space: int, turn: int) -> int:
     return edges
 
 
-def cover(s: Venice, tile: int, space: int, turn: int) -> None:
+def cover(s: Venice, tile: i64, space: i64, turn: i64) -> None:
     """VEN-1.6  The pillars under the tile are built on now."""
     cells = s.box.laid_cells[tile * 4 + turn]
     kinds = s.box.tile_cells[tile * 4 + turn]
@@ -96,10 +103,10 @@ def cover(s: Venice, tile: int, space: int, turn: int) -> None:
         else:
             s.unmark(BARE, cell)
             s.mark(BUILDINGS if kinds[i] == BUILDING_CELL else SQUARES, cell)
-    s.laid.append(tile | space << SITE_SHIFT | turn << TURN_SHIFT)
+    s.laid = append(s.laid, tile | space << SITE_SHIFT | turn << TURN_SHIFT)
 
 
-def clear_tokens(s: Venice, builder: int, tile: int, space: int, turn: int, paying: bool) -> None:
+def clear_tokens(s: Venice, builder: i64, tile: i64, space: i64, turn: i64, paying: bool) -> None:
     """VEN-6.9  Covered tokens go back; VEN-7.4: others' tokens pay their owners, VEN-7.5: the builder's own nothing.
 
     VEN-9.7  Those the lawyer covers pay nothing either.
@@ -113,12 +120,12 @@ def clear_tokens(s: Venice, builder: int, tile: int, space: int, turn: int, payi
         if owner != NOBODY:
             s.unmark(TOKENS + 3 * owner, cell)
             if owner == builder or not paying:  # VEN-9.7
-                s.note(told(TOKEN_BACK, cell), owner)
+                s.note(told(TOKEN_BACK, cell, 0 if owner == builder else 1), owner)
             else:
-                s.note(told(TOKEN_PAID, award(s, owner, s.box.token_points), cell), owner)
+                s.note(told(TOKEN_PAID, award(s, owner, s.box.token_points), cell, builder), owner)
 
 
-def at_canal(s: Venice, tile: int, space: int, turn: int) -> bool:
+def at_canal(s: Venice, tile: i64, space: i64, turn: i64) -> bool:
     """VEN-7.7  A tile lies at the canal if a cell of it is beside a canal space or spans one."""
     for offset in s.box.laid_cells[tile * 4 + turn]:
         cell = space + offset
@@ -131,14 +138,14 @@ def at_canal(s: Venice, tile: int, space: int, turn: int) -> bool:
 class BoardGondola(Do[Venice]):
     """VEN-8.1  A token of the reserve goes on the gondola; one already there goes back to its owner."""
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: i64) -> None:
         self.seat: Final = seat
         self.card: Final = card
 
     def run(self, s: Venice) -> None:
         """VEN-8.2: no points. VEN-8.3: it pays from now on. VEN-8.4: not without a token, nor twice."""
         if s.gondola == self.seat or s.spare(self.seat) == 0:
-            s.note(told(NO_EFFECT, self.card), self.seat)
+            s.note(told(NO_EFFECT, self.card, ON_BOARD if s.gondola == self.seat else NO_TOKEN_LEFT), self.seat)
             return
         if s.gondola != NOBODY:
             s.note(told(OFF_GONDOLA), s.gondola)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from burghers.games.venice.box import BRIDGE, CORNER, DOMINO, LINE, SQUARE
 from burghers.games.venice.rules.grid import SPACES, WIDTH, WORD, Words, east_of, north_of, south_of, west_of
 from burghers.games.venice.state import BARE, BRIDGED, Venice
+from burghers.kernel.native import i64
 
 
-def sites(s: Venice, shape: int) -> Words:
+def sites(s: Venice, shape: i64) -> Words:
     """The spaces by which a tile of this shape can be laid somehow; VEN-8.5: the gondola is never in the way."""
     m = s.map
     a, b, c = m[BARE], m[BARE + 1], m[BARE + 2]
@@ -36,24 +37,24 @@ def sites(s: Venice, shape: int) -> Words:
     )
 
 
-def in_line(word: int) -> int:
+def in_line(word: i64) -> i64:
     """The first of three spaces of a row."""
     two = word & east_of(word)
     return two & east_of(two)
 
 
-def beside(word: int) -> int:
+def beside(word: i64) -> i64:
     """The spaces with a neighbour in the same row."""
     return east_of(word) | west_of(word)
 
 
-def fits_somewhere(s: Venice, shape: int) -> bool:
+def fits_somewhere(s: Venice, shape: i64) -> bool:
     """VEN-6.5  Whether there is room for a tile of this shape at all."""
     a, b, c = sites(s, shape)
     return (a | b | c) != 0
 
 
-def fits(s: Venice, tile: int, space: int, turn: int) -> bool:
+def fits(s: Venice, tile: i64, space: i64, turn: i64) -> bool:
     """VEN-6.2  Whether every cell lies on an unbuilt pillar; VEN-6.4: the middle of a bridge on the open canal."""
     box = s.box
     column = space % WIDTH
@@ -70,6 +71,6 @@ def fits(s: Venice, tile: int, space: int, turn: int) -> bool:
     return True
 
 
-def turns(s: Venice, tile: int, space: int) -> list[int]:
+def turns(s: Venice, tile: i64, space: i64) -> list[i64]:
     """VEN-6.3  The different quarter turns in which the tile fits there."""
     return [turn for turn in s.box.tile_turns[tile] if fits(s, tile, space, turn)]

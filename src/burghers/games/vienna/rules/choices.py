@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.vienna.box import SYMBOLS
+from burghers.games.vienna.box import MEETS, SYMBOLS, TAKES_SPECIAL
 from burghers.games.vienna.moves import (
     LEAVE,
+    LEFT_SPECIAL,
+    MET_NOBODY,
     NOBODY,
     PERSON,
     ROB,
     ROB_TWO,
     ROBBED,
     SPARE,
+    SPARED,
     SPECIAL,
     SYMBOL,
     TOOK_PERSON,
@@ -20,10 +23,13 @@ from burghers.games.vienna.moves import (
     TOOK_SPECIAL_FROM,
     told,
 )
-from burghers.games.vienna.rules.scoring import compare
+from burghers.games.vienna.rules.evaluation import place_of
+from burghers.games.vienna.rules.reactions import react
+from burghers.games.vienna.rules.scoring import compare, own_points
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, b_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, b_of, coded, verb_of
+from burghers.kernel.native import append, i64, remove, vec
 from burghers.kernel.step import Ask, Seat
 
 
@@ -31,28 +37,24 @@ from burghers.kernel.step import Ask, Seat
 class MeetPerson(Ask[Vienna]):
     """VIE-6.5  The owner may take one card of the display; the display is not refilled during the round."""
 
-    def __init__(self, seat: Seat, space: int) -> None:
+    def __init__(self, seat: Seat, space: i64) -> None:
         super().__init__(seat)
         self.space: Final = space
 
     def question(self) -> str:
-        """Whom?"""
         return "person"
 
     def rule(self) -> str:
-        """Person spaces."""
         return "VIE-6.5"
 
     def figures(self, s: Vienna) -> list[tuple[str, int]]:
-        """Where they are met."""
         return [("space", self.space)]
 
-    def options(self, s: Vienna) -> list[Move]:
+    def options(self, s: Vienna) -> Moves:
         """Each on display, or nobody."""
-        return [*[Move(PERSON | person << 6) for person in s.display], coded(NOBODY)]
+        return append(vec[i64]([coded(PERSON, person) for person in s.display]), coded(NOBODY))
 
     def targets(self, s: Vienna, seat: Seat) -> list[Move]:
-        """Everybody there is."""
         return [*[coded(PERSON, person) for person in range(len(s.box.person_ids))], coded(NOBODY)]
 
     def why(self, s: Vienna, seat: Seat, move: Move) -> Refusal | None:
@@ -60,18 +62,21 @@ class MeetPerson(Ask[Vienna]):
         if verb_of(move) == PERSON:
             if a_of(move) in s.display:
                 return None
-            return Refusal(self.rule(), "person-not-displayed", [("person", a_of(move))])
+            return Refusal(self.rule(), "person-not-displayed", [("person", a_of(move)), ("count", len(s.display))])
         return None if move == coded(NOBODY) else Refusal(self.rule(), "not-offered")
 
     def take(self, s: Vienna, move: Move) -> None:
         """The card lies with the others; all its symbols show."""
         if verb_of(move) == PERSON:
             person = a_of(move)
-            s.display.remove(person)
-            s.met.append(self.seat * 256 + person)
+            s.display = remove(s.display, person)
+            s.met = append(s.met, self.seat * 256 + person)
             for symbol in range(SYMBOLS):
                 s.symbols[self.seat * SYMBOLS + symbol] += s.box.person_symbols[person * SYMBOLS + symbol]
-            s.note(told(TOOK_PERSON, person), self.seat)
+            s.note(told(TOOK_PERSON, person, self.space), self.seat)
+            react(s, self.seat, MEETS)
+        else:
+            s.note(told(MET_NOBODY, self.space), self.seat)
 
 
 @final
@@ -79,25 +84,22 @@ class TakeSpecial(Ask[Vienna]):
     """VIE-6.6  A special card stays with its holder until another player gets it; it works from the moment it is
     taken."""
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: i64) -> None:
         super().__init__(seat)
         self.card: Final = card
 
     def question(self) -> str:
-        """Take it?"""
         return "special"
 
     def rule(self) -> str:
-        """Special cards."""
         return "VIE-6.6"
 
     def figures(self, s: Vienna) -> list[tuple[str, int]]:
-        """Which one."""
         return [("special", self.card)]
 
-    def options(self, s: Vienna) -> list[Move]:
+    def options(self, s: Vienna) -> Moves:
         """Take it, or leave it where it is (VIE-R16)."""
-        return [coded(SPECIAL, self.card), coded(LEAVE)]
+        return vec[i64]([coded(SPECIAL, self.card), coded(LEAVE)])
 
     def take(self, s: Vienna, move: Move) -> None:
         """From beside the board or from its present holder."""
@@ -105,35 +107,38 @@ class TakeSpecial(Ask[Vienna]):
             before = s.holder[self.card]
             s.holder[self.card] = self.seat
             if before < 0:
-                s.note(told(TOOK_SPECIAL, self.card), self.seat)
+                s.note(told(TOOK_SPECIAL, self.card, place_of(s)), self.seat)
             else:
-                s.note(told(TOOK_SPECIAL_FROM, self.card, before), self.seat)
+                s.note(told(TOOK_SPECIAL_FROM, self.card, before, place_of(s)), self.seat)
+            react(s, self.seat, TAKES_SPECIAL)
+        else:
+            s.note(told(LEFT_SPECIAL, self.card, place_of(s)), self.seat)
 
 
 @final
 class ChooseSymbol(Ask[Vienna]):
     """VIE-6.8  A player may not evaluate the same symbol twice in one round."""
 
-    def __init__(self, seat: Seat, space: int, points: int, tie: int) -> None:
+    def __init__(self, seat: Seat, space: i64, points: i64, tie: i64) -> None:
         super().__init__(seat)
         self.space: Final = space
         self.points: Final = points
         self.tie: Final = tie
 
     def question(self) -> str:
-        """Which symbol?"""
         return "symbol"
 
     def rule(self) -> str:
-        """Gloriette."""
         return "VIE-6.8"
 
-    def options(self, s: Vienna) -> list[Move]:
+    def figures(self, s: Vienna) -> list[tuple[str, int]]:
+        return [("space", self.space)]
+
+    def options(self, s: Vienna) -> Moves:
         """Those not evaluated yet this round."""
-        return [coded(SYMBOL, symbol) for symbol in range(SYMBOLS) if not s.scored[self.seat] >> symbol & 1]
+        return vec[i64]([coded(SYMBOL, symbol) for symbol in range(SYMBOLS) if not s.scored[self.seat] >> symbol & 1])
 
     def targets(self, s: Vienna, seat: Seat) -> list[Move]:
-        """All three."""
         return [coded(SYMBOL, symbol) for symbol in range(SYMBOLS)]
 
     def why(self, s: Vienna, seat: Seat, move: Move) -> Refusal | None:
@@ -141,50 +146,47 @@ class ChooseSymbol(Ask[Vienna]):
         if verb_of(move) != SYMBOL:
             return Refusal(self.rule(), "not-offered")
         if s.scored[self.seat] >> a_of(move) & 1:
-            return Refusal(self.rule(), "symbol-already-scored", [("symbol", a_of(move))])
+            return Refusal(self.rule(), "symbol-already-scored", [("symbol", a_of(move)), ("round", s.round)])
         return None
 
     def take(self, s: Vienna, move: Move) -> None:
         """Compare it; no coins here (VIE-R20)."""
-        compare(s, self.seat, self.space, a_of(move), self.points, 0, self.tie)
+        points, tie = own_points(s, a_of(move), self.points, self.tie)
+        compare(s, self.seat, self.space, a_of(move), points, 0, tie)
 
 
 @final
 class RobCoins(Ask[Vienna]):
     """VIE-6.9  Up to three coins from one other player, or one coin each from two different players, or none."""
 
-    def __init__(self, seat: Seat, from_one: int, from_two: int) -> None:
+    def __init__(self, seat: Seat, from_one: i64, from_two: i64) -> None:
         super().__init__(seat)
         self.from_one: Final = from_one
         self.from_two: Final = from_two
 
     def question(self) -> str:
-        """From whom?"""
         return "tiergarten"
 
     def rule(self) -> str:
-        """Tiergarten."""
         return "VIE-6.9"
 
     def figures(self, s: Vienna) -> list[tuple[str, int]]:
-        """How much at most."""
         return [("most", self.from_one), ("each", self.from_two)]
 
-    def options(self, s: Vienna) -> list[Move]:
+    def options(self, s: Vienna) -> Moves:
         """From one player by seat and amount, from two by seats, or from none (VIE-R27)."""
-        out: list[Move] = []
+        out = vec[i64]()
         for other in range(s.seats):
             if other != self.seat:
                 for coins in range(1, min(self.from_one, s.coins[other]) + 1):
-                    out.append(coded(ROB, other, coins - 1))
+                    out = append(out, coded(ROB, other, coins - 1))
         for other in range(s.seats):
             for third in range(other + 1, s.seats):
                 if self.may_rob(s, other) and self.may_rob(s, third):
-                    out.append(coded(ROB_TWO, other, third))
-        out.append(coded(SPARE))
-        return out
+                    out = append(out, coded(ROB_TWO, other, third))
+        return append(out, coded(SPARE))
 
-    def may_rob(self, s: Vienna, other: int) -> bool:
+    def may_rob(self, s: Vienna, other: i64) -> bool:
         """Whether this player can be one of two."""
         return other != self.seat and s.coins[other] >= self.from_two
 
@@ -206,7 +208,7 @@ class RobCoins(Ask[Vienna]):
             return first if first is not None else self.too_poor(s, b_of(move), self.from_two)
         return Refusal(self.rule(), "not-offered")
 
-    def too_poor(self, s: Vienna, other: int, coins: int) -> Refusal | None:
+    def too_poor(self, s: Vienna, other: i64, coins: i64) -> Refusal | None:
         """Why this player cannot give so much."""
         if s.coins[other] >= coins:
             return None
@@ -220,9 +222,11 @@ class RobCoins(Ask[Vienna]):
         elif verb == ROB_TWO:
             self.rob(s, a_of(move), self.from_two)
             self.rob(s, b_of(move), self.from_two)
+        else:
+            s.note(told(SPARED, place_of(s)), self.seat)
 
-    def rob(self, s: Vienna, other: int, coins: int) -> None:
+    def rob(self, s: Vienna, other: i64, coins: i64) -> None:
         """From this player."""
         s.coins[other] -= coins
         s.coins[self.seat] += coins
-        s.note(told(ROBBED, other, coins), self.seat)
+        s.note(told(ROBBED, other, coins, place_of(s)), self.seat)

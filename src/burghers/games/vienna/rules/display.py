@@ -1,4 +1,4 @@
-"""VIE-2.7 to 2.9  The display of persons."""
+"""VIE-2.7, VIE-2.8, VIE-R35  The display of persons."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from burghers.games.vienna.moves import SHORT_DISPLAY, TURNED_UP, WENT_UNDER, to
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.fate import Odds, weighted
 from burghers.kernel.move import Move, a_of
+from burghers.kernel.native import append, i64, pop
 from burghers.kernel.step import Chance, Do
 
 
@@ -24,7 +25,7 @@ class Refill(Do[Vienna]):
                 s.then(TurnUp(), self)
                 return
         for _ in range(len(s.under)):
-            person = s.under.pop(0)
+            s.under, person = pop(s.under, 0)
             turn_up(s, person)
             if len(s.display) >= s.box.display[s.seats]:
                 return
@@ -40,7 +41,6 @@ class TurnUp(Chance[Vienna]):
         return weighted(s.box.turn_ups, s.unseen)
 
     def stream(self) -> str:
-        """The pile of persons."""
         return "persons"
 
     def take(self, s: Vienna, outcome: Move) -> None:
@@ -50,19 +50,19 @@ class TurnUp(Chance[Vienna]):
         turn_up(s, person)
 
 
-def turn_up(s: Vienna, person: int) -> None:
+def turn_up(s: Vienna, person: i64) -> None:
     """VIE-2.8  A person already on display goes under the pile; any other joins the display."""
     if person in s.display:
-        s.under.append(person)
+        s.under = append(s.under, person)
         s.note(told(WENT_UNDER, person), -1)
     else:
-        s.display.append(person)
+        s.display = append(s.display, person)
         s.note(told(TURNED_UP, person), -1)
 
 
 @final
 class ShuffleDiscards(Do[Vienna]):
-    """VIE-2.9  When the pile holds doubles only, the discards are shuffled under it; if there are none, the display
+    """VIE-R35  When the pile holds doubles only, the discards are shuffled under it; if there are none, the display
     stays short."""
 
     def run(self, s: Vienna) -> None:

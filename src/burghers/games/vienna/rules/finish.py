@@ -5,8 +5,19 @@ from __future__ import annotations
 from typing import final
 
 from burghers.games.vienna.box import SYMBOLS
-from burghers.games.vienna.moves import FINAL_COINS, FINAL_SYMBOL, told
+from burghers.games.vienna.moves import (
+    FINAL,
+    FINAL_COINS,
+    FINAL_SYMBOL,
+    SHARES,
+    STANDS,
+    WINS,
+    WINS_BY_COINS,
+    WINS_BY_SPECIALS,
+    told,
+)
 from burghers.games.vienna.state import Vienna
+from burghers.kernel.native import i64
 from burghers.kernel.step import Do, Seat
 
 
@@ -17,12 +28,14 @@ class FinalScoring(Do[Vienna]):
 
     def run(self, s: Vienna) -> None:
         """Then the coins."""
+        s.note(told(FINAL), -1)
         for symbol in range(SYMBOLS):
             for seat in range(s.seats):
                 mine = s.influence(seat, symbol)
-                if mine > s.influence(s.left_of(seat), symbol) and mine > s.influence(s.right_of(seat), symbol):
+                left, right = s.influence(s.left_of(seat), symbol), s.influence(s.right_of(seat), symbol)
+                if mine > left and mine > right:
                     s.points[seat] += s.box.final_symbol_points
-                    s.note(told(FINAL_SYMBOL, symbol, s.box.final_symbol_points), seat)
+                    s.note(told(FINAL_SYMBOL, symbol, s.box.final_symbol_points, mine, left, right), seat)
         s.next(CoinsIntoPoints())
 
 
@@ -39,6 +52,32 @@ class CoinsIntoPoints(Do[Vienna]):
                 s.pay(seat, points * rate)
                 s.points[seat] += points
                 s.note(told(FINAL_COINS, points * rate, points), seat)
+        if s.hearing:
+            tell_scores(s)
+            tell_winners(s)
+
+
+def tell_scores(s: Vienna) -> None:
+    """The points of all, for readers."""
+    for seat in range(s.seats):
+        s.note(told(STANDS, s.points[seat]), seat)
+
+
+def tell_winners(s: Vienna) -> None:
+    """Who has won, and by what where the points were even."""
+    best = winners(s)
+    points, specials, coins = standing(s, best[0])
+    even = [seat for seat in range(s.seats) if s.points[seat] == points]
+    rivals = [seat for seat in even if s.specials_of(seat) == specials]
+    for seat in best:
+        if len(best) > 1:
+            s.note(told(SHARES, points), seat)
+        elif len(even) == 1:
+            s.note(told(WINS, points), seat)
+        elif len(rivals) == 1:
+            s.note(told(WINS_BY_SPECIALS, points, specials), seat)
+        else:
+            s.note(told(WINS_BY_COINS, points, coins), seat)
 
 
 def winners(s: Vienna) -> list[Seat]:
@@ -47,6 +86,6 @@ def winners(s: Vienna) -> list[Seat]:
     return [Seat(seat) for seat in range(s.seats) if standing(s, seat) == best]
 
 
-def standing(s: Vienna, seat: int) -> tuple[int, int, int]:
+def standing(s: Vienna, seat: i64) -> tuple[i64, i64, i64]:
     """What the ranking goes by."""
     return (s.points[seat], s.specials_of(seat), s.coins[seat])

@@ -9,9 +9,9 @@ from burghers.games.vienna.dice import FACES, SECOND, WHITE, count, white_face
 from burghers.games.vienna.moves import (
     COIN,
     GENDARME,
-    GOT_COINS,
-    GOT_POINTS,
     KEEP,
+    KEPT_DICE,
+    NO_DIE,
     POINT,
     POSTED,
     TURN,
@@ -19,9 +19,11 @@ from burghers.games.vienna.moves import (
     told,
 )
 from burghers.games.vienna.rules.changes import turn_die
+from burghers.games.vienna.rules.scoring import collect, score
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.errors import Refusal
-from burghers.kernel.move import Move, a_of, b_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, b_of, coded, verb_of
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Ask, Seat
 
 
@@ -29,12 +31,12 @@ from burghers.kernel.step import Ask, Seat
 class Krieau(Effect):
     """VIE-5.2  Put the gendarme on a free space of the road, then take a coin or a point."""
 
-    def __init__(self, space: int, coins: int, points: int) -> None:
+    def __init__(self, space: i64, coins: i64, points: i64) -> None:
         self.space: Final = space
         self.coins: Final = coins
         self.points: Final = points
 
-    def placed(self, s: Vienna, seat: Seat, dice: int) -> None:
+    def placed(self, s: Vienna, seat: Seat, dice: i64) -> None:
         """The gendarme first."""
         s.then(PostGendarme(seat), CoinOrPoint(seat, self.space, self.coins, self.points))
 
@@ -43,28 +45,32 @@ class Krieau(Effect):
 class Prater(Effect):
     """VIE-5.3  The player may turn one die of his hand to any face; he also gets the coins printed there."""
 
-    def __init__(self, space: int, coins: int) -> None:
+    def __init__(self, space: i64, coins: i64) -> None:
         self.space: Final = space
         self.coins: Final = coins
 
-    def placed(self, s: Vienna, seat: Seat, dice: int) -> None:
+    def placed(self, s: Vienna, seat: Seat, dice: i64) -> None:
         """The coin at once."""
-        got = s.take_coins(seat, self.coins)
-        s.note(told(GOT_COINS, got, self.space), seat)
+        if self.coins:
+            collect(s, seat, self.coins, self.space)
+        if not s.hands[seat]:
+            s.note(told(NO_DIE), seat)
         s.next(TurnDie(seat))
+
+    def turns_die(self) -> bool:
+        return True
 
 
 @final
 class Geheimbund(Effect):
     """VIE-5.4  Off the road, for any dice of anybody: coins at once for each die."""
 
-    def __init__(self, coins: int) -> None:
+    def __init__(self, coins: i64) -> None:
         self.coins: Final = coins
 
-    def placed(self, s: Vienna, seat: Seat, dice: int) -> None:
+    def placed(self, s: Vienna, seat: Seat, dice: i64) -> None:
         """One die or two."""
-        got = s.take_coins(seat, self.coins * (1 if SECOND[dice] < 0 else 2))
-        s.note(told(GOT_COINS, got, GEHEIMBUND), seat)
+        collect(s, seat, self.coins * (1 if SECOND[dice] < 0 else 2), GEHEIMBUND)
 
 
 @final
@@ -72,20 +78,17 @@ class PostGendarme(Ask[Vienna]):
     """VIE-5.2  Nobody may place where the gendarme stands until the next evaluation."""
 
     def question(self) -> str:
-        """Where to?"""
         return "gendarme"
 
     def rule(self) -> str:
-        """Krieau."""
         return "VIE-5.2"
 
-    def options(self, s: Vienna) -> list[Move]:
+    def options(self, s: Vienna) -> Moves:
         """Every free space of the road, in its order; VIE-R8: never Geheimbund."""
         free = ROAD & ~s.taken
-        return [Move(GENDARME | space << 6) for space in range(1, LAST + 1) if free >> space & 1]
+        return vec[i64]([Move(GENDARME | space << 6) for space in range(1, LAST + 1) if free >> space & 1])
 
     def targets(self, s: Vienna, seat: Seat) -> list[Move]:
-        """All spaces."""
         return [coded(GENDARME, space) for space in range(LAST + 1)]
 
     def why(self, s: Vienna, seat: Seat, move: Move) -> Refusal | None:
@@ -113,31 +116,30 @@ class PostGendarme(Ask[Vienna]):
 class CoinOrPoint(Ask[Vienna]):
     """VIE-5.2  Then take a coin or a point, as the player chooses."""
 
-    def __init__(self, seat: Seat, space: int, coins: int, points: int) -> None:
+    def __init__(self, seat: Seat, space: i64, coins: i64, points: i64) -> None:
         super().__init__(seat)
         self.space: Final = space
         self.coins: Final = coins
         self.points: Final = points
 
     def question(self) -> str:
-        """Which?"""
         return "coin-or-point"
 
     def rule(self) -> str:
-        """Krieau."""
         return "VIE-5.2"
 
-    def options(self, s: Vienna) -> list[Move]:
-        """Either."""
-        return [coded(COIN), coded(POINT)]
+    def figures(self, s: Vienna) -> list[tuple[str, int]]:
+        return [("space", self.space)]
+
+    def options(self, s: Vienna) -> Moves:
+        return vec[i64]([coded(COIN), coded(POINT)])
 
     def take(self, s: Vienna, move: Move) -> None:
         """VIE-9.1  A point made here ends no game before the evaluation."""
         if verb_of(move) == COIN:
-            s.note(told(GOT_COINS, s.take_coins(self.seat, self.coins), self.space), self.seat)
+            collect(s, self.seat, self.coins, self.space)
         else:
-            s.points[self.seat] += self.points
-            s.note(told(GOT_POINTS, self.points, self.space), self.seat)
+            score(s, self.seat, self.points, self.space)
 
 
 @final
@@ -149,21 +151,20 @@ class TurnDie(Ask[Vienna]):
         return "turn-die"
 
     def rule(self) -> str:
-        """Prater."""
         return "VIE-5.3"
 
-    def options(self, s: Vienna) -> list[Move]:
+    def options(self, s: Vienna) -> Moves:
         """Leave it, or a die and another face."""
         hand = s.hands[self.seat]
         if not hand:
-            return []
-        out = [coded(KEEP)]
+            return vec[i64]()
+        out = vec[i64]([coded(KEEP)])
         for die in range(FACES + 1):
             if count(hand, die):
                 shows = white_face(hand) - 1 if die == WHITE else die
                 for face in range(FACES):
                     if face != shows:
-                        out.append(Move(TURN | die << 6 | face << 14))
+                        out = append(out, Move(TURN | die << 6 | face << 14))
         return out
 
     def take(self, s: Vienna, move: Move) -> None:
@@ -171,3 +172,5 @@ class TurnDie(Ask[Vienna]):
         if verb_of(move) == TURN:
             turn_die(s, self.seat, a_of(move), b_of(move))
             s.note(told(TURNED_DIE, a_of(move), b_of(move)), self.seat)
+        else:
+            s.note(told(KEPT_DICE), self.seat)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import final
 
 from burghers.games.vienna.box import EXTRA_DIE, FIRST_PLAYER
-from burghers.games.vienna.moves import ROUND, told
+from burghers.games.vienna.moves import CLEAN_UP, ENDS, ROUND, WHITE_DIE, told
 from burghers.games.vienna.rules.display import Refill
 from burghers.games.vienna.rules.evaluation import Evaluation
-from burghers.games.vienna.rules.finish import FinalScoring
+from burghers.games.vienna.rules.finish import FinalScoring, tell_scores
 from burghers.games.vienna.rules.placement import Turn
 from burghers.games.vienna.state import Vienna
+from burghers.kernel.limits import renewed
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Do, Seat
 
 
@@ -32,8 +34,10 @@ class EndCheck(Do[Vienna]):
 
     def run(self, s: Vienna) -> None:
         """Looked at here only, wherever the points came from."""
-        for points in s.points:
+        tell_scores(s)
+        for seat, points in enumerate(s.points):
             if points >= s.box.end_score:
+                s.note(told(ENDS, points, s.box.end_score), seat)
                 s.next(FinalScoring())
                 return
         s.then(CleanUp(), Refill(), Round())
@@ -45,12 +49,16 @@ class CleanUp(Do[Vienna]):
 
     def run(self, s: Vienna) -> None:
         """The new display and the new round follow."""
+        s.note(told(CLEAN_UP), -1)
         s.gendarme = 0
         s.taken = 0
         for person in s.display:
             s.discards[person] += 1
-        s.display.clear()
+        s.display = vec[i64]()
         s.doubled = 0
+        s.spent = renewed(s.spent)
+        if s.holder[EXTRA_DIE] not in (-1, s.white):
+            s.note(told(WHITE_DIE), s.holder[EXTRA_DIE])
         s.white = s.holder[EXTRA_DIE]
         for seat in range(s.seats):
             s.carriage[seat] = 0

@@ -11,7 +11,8 @@ from burghers.games.vienna.rules.round import Round
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.errors import Refusal
 from burghers.kernel.fate import Odds, even
-from burghers.kernel.move import Move, a_of, coded, verb_of
+from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Ask, Chance, Do, Seat
 
 
@@ -19,7 +20,7 @@ from burghers.kernel.step import Ask, Chance, Do, Seat
 class SetUp(Do[Vienna]):
     """VIE-10.1  Side and first player, start cards, coins, the first display; then rounds until the end."""
 
-    def __init__(self, first: int) -> None:
+    def __init__(self, first: i64) -> None:
         self.first: Final = first  # the seat the host picked, or -1 for chance
 
     def run(self, s: Vienna) -> None:
@@ -36,11 +37,9 @@ class DrawFirstPlayer(Chance[Vienna]):
     """VIE-2.2  The first-player card goes to a player drawn at random, unless the host picks one."""
 
     def odds(self, s: Vienna) -> Odds:
-        """Every seat alike."""
-        return even([coded(BEGIN, seat) for seat in range(s.seats)])
+        return even(vec[i64]([coded(BEGIN, seat) for seat in range(s.seats)]))
 
     def stream(self) -> str:
-        """Drawn once."""
         return "first"
 
     def take(self, s: Vienna, outcome: Move) -> None:
@@ -48,7 +47,7 @@ class DrawFirstPlayer(Chance[Vienna]):
         give_watch(s, a_of(outcome))
 
 
-def give_watch(s: Vienna, seat: int) -> None:
+def give_watch(s: Vienna, seat: i64) -> None:
     """The first player gets the first-player card."""
     s.holder[FIRST_PLAYER] = seat
     s.note(told(BEGINS), seat)
@@ -71,19 +70,17 @@ class ChooseStartCard(Ask[Vienna]):
     """VIE-2.5  Choose one of the start cards that are left, openly."""
 
     def question(self) -> str:
-        """Which start card?"""
         return "start-card"
 
     def rule(self) -> str:
         """The choice of start cards."""
         return "VIE-2.5"
 
-    def options(self, s: Vienna) -> list[Move]:
+    def options(self, s: Vienna) -> Moves:
         """The cards nobody has, in printed order."""
-        return [coded(START_CARD, card) for card in range(len(s.box.start_ids)) if card not in s.start_card]
+        return vec[i64]([coded(START_CARD, card) for card in range(len(s.box.start_ids)) if card not in s.start_card])
 
     def targets(self, s: Vienna, seat: Seat) -> list[Move]:
-        """All start cards."""
         return [coded(START_CARD, card) for card in range(len(s.box.start_ids))]
 
     def why(self, s: Vienna, seat: Seat, move: Move) -> Refusal | None:
@@ -92,7 +89,9 @@ class ChooseStartCard(Ask[Vienna]):
             return Refusal(self.rule(), "not-offered")
         card = a_of(move)
         if card in s.start_card:
-            return Refusal(self.rule(), "start-card-taken", [("start_card", card), ("seat", s.start_card.index(card))])
+            return Refusal(
+                self.rule(), "start-card-taken", [("start_card", card), ("seat", list(s.start_card).index(card))]
+            )
         return None
 
     def take(self, s: Vienna, move: Move) -> None:
@@ -112,4 +111,5 @@ class StartCoins(Do[Vienna]):
         """From the bank."""
         for seat in range(s.seats):
             got = s.take_coins(seat, s.box.start_coins[s.start_card[seat]])
-            s.note(told(START_COINS, got), seat)
+            if got:
+                s.note(told(START_COINS, got), seat)

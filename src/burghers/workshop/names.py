@@ -1,0 +1,110 @@
+"""What fields, kinds and words of a printing are called, in the four languages and in any of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from burghers.kernel.entry import OWN
+from burghers.kernel.game import Game
+from burghers.kernel.voice import LANGUAGES, Voice, read_texts
+
+
+class Names(Voice):
+    """Speaks of one game's printings in one language; understands all four."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        super().__init__(language, texts_of(language), {})
+        self.game = game
+        self.spoken = {speech: game.texts(speech) for speech in (language, *LANGUAGES)}  # the reader's language first
+        self.sections = [by_section(texts) for texts in self.spoken.values()]
+        self.found: dict[str, dict[str, str]] = {}  # words by field, as far as asked for: a sheet asks for every cell
+        self.own_words = {texts.get("provenance.own", OWN).casefold() for texts in self.spoken.values()} | {OWN}
+
+    def say(self, key: str, /, **blanks: int | str) -> str:
+        """The sentence of this key with its blanks filled."""
+        figures = [(name, value) for name, value in blanks.items() if isinstance(value, int)]
+        return self.fill(key, figures, {name: value for name, value in blanks.items() if isinstance(value, str)})
+
+    def kind(self, kind: str) -> str:
+        """What a sort of component is called."""
+        return self.spoken[self.language].get(f"kind.{kind}") or self.texts.get(f"kind.{kind}") or plain(kind)
+
+    def part(self, kind: str, id: str) -> str:
+        """What a component is called."""
+        if not id:
+            return self.kind(kind)
+        texts = self.spoken[self.language]
+        for section in dict.fromkeys(
+            [next((names for table, names, _ in self.game.named if table == kind), kind), kind]
+        ):
+            if f"{section}.{id}" in texts:
+                return texts[f"{section}.{id}"]
+        if f"part.{kind}" in self.texts:
+            return self.say(f"part.{kind}", id=id)
+        return plain(id)
+
+    def field(self, name: str, language: str = "") -> str:
+        """The heading of a field; of one inside a table both."""
+        speech = language or self.language
+        head, _, rest = name.partition(".")
+        found = self.spoken[speech].get(f"figure.{head}") or texts_of(speech).get(f"field.{head}") or plain(head)
+        return f"{found}: {lower(self.field(rest, speech), speech)}" if rest else found
+
+    def word(self, name: str, word: str) -> str:
+        """What a word in a field is called."""
+        texts = self.spoken[self.language]
+        last = name.rpartition(".")[2]
+        for section in (name, last, last.removesuffix("s")):
+            if f"{section}.{word}" in texts:
+                return texts[f"{section}.{word}"]
+        return self.texts.get(f"word.{word}", word)
+
+    def words(self, name: str) -> dict[str, str]:
+        """Every word of a field by what it is called, in any language, in small letters."""
+        if name not in self.found:
+            last = name.rpartition(".")[2]
+            out = self.found.setdefault(name, {})
+            for sections in self.sections:
+                for section in (name, last, last.removesuffix("s")):
+                    for said, word in sections.get(section, {}).items():
+                        out.setdefault(said, word)
+        return self.found[name]
+
+    def headings(self, fields: list[str]) -> list[str]:
+        """The headings of a spreadsheet; where two would be the same, both are called as in the file."""
+        said = [self.field(name) for name in fields]
+        return [name if said.count(head) > 1 else head for name, head in zip(fields, said, strict=True)]
+
+    def fields_by_heading(self, fields: list[str]) -> dict[str, str]:
+        """Which field a heading in any language means, in small letters."""
+        out = {name.casefold(): name for name in ("id", "provenance", *fields)}
+        for speech in self.spoken:
+            for name in fields:
+                out.setdefault(self.field(name, speech).casefold(), name)
+        return out
+
+
+def by_section(texts: dict[str, str]) -> dict[str, dict[str, str]]:
+    """The keys of each section by what is said, in small letters."""
+    out: dict[str, dict[str, str]] = {}
+    for key, said in texts.items():
+        section, _, word = key.rpartition(".")
+        out.setdefault(section, {}).setdefault(said.casefold(), word)
+    return out
+
+
+@cache
+def texts_of(language: str) -> dict[str, str]:
+    """The workshop's own texts."""
+    return read_texts(files("burghers.workshop").joinpath(f"texts/{language}.toml").read_text("utf-8"))
+
+
+def plain(word: str) -> str:
+    """A key as a heading, where nobody has named it."""
+    return word.replace("_", " ").capitalize()
+
+
+def lower(text: str, language: str) -> str:
+    """A heading inside a sentence; German nouns stay as they are."""
+    return text if language == "de" else text[:1].lower() + text[1:]

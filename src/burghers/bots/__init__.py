@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from functools import cache
 
 from burghers.bots.bot import Bot
@@ -10,8 +11,9 @@ from burghers.kernel.errors import BadSetup
 
 LEVELS = ("novice", "apprentice", "journeyman", "expert", "master")
 YARDSTICKS = ("random", "greedy", "learned", "textbook")
+ADMITTED: list[str] = []  # of others' making
 
-# The nets are small: threads would cost more than they give. This must be said before numpy is there.
+# The same as the command says, for whoever calls bots from Python.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
@@ -22,11 +24,21 @@ def levels() -> list[str]:
 
 def names() -> list[str]:
     """All bots there are; some also take a budget, as master@0.5 or master#200."""
-    return [*LEVELS, *YARDSTICKS]
+    return [*LEVELS, *YARDSTICKS, *ADMITTED]
+
+
+def admit(others: Iterable[str]) -> None:
+    """Let further bots be chosen by name; raises BadSetup for one that cannot play."""
+    for name in others:
+        named(name)
+        if name not in names():
+            ADMITTED.append(name)
 
 
 def known(name: str) -> bool:
-    """Whether there is such a bot."""
+    """Whether there is such a bot; raises BadSetup for one of another's making that cannot be loaded."""
+    if ":" in name:
+        return bool(named(name))
     try:
         named(name)
     except BadSetup:
@@ -37,9 +49,9 @@ def known(name: str) -> bool:
 @cache
 def named(name: str) -> Bot:
     """The bot of this name."""
-    from burghers.bots import roster  # noqa: PLC0415  numbers are needed only when somebody plays
+    from burghers.bots import plugins, roster  # noqa: PLC0415  numbers are needed only when somebody plays
 
-    bot = roster.made(name)
+    bot = roster.made(name) or plugins.plugged(name)
     if bot is None:
         raise BadSetup(f"no bot {name!r}; there are {', '.join(names())}")
     return bot

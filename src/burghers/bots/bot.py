@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 from burghers.kernel.fate import Fate, QuickFate
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.move import Move
-from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 
 STREAM = "bot"
@@ -20,12 +18,12 @@ class Bot:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+    def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         """One of the answers open to the seat. The world is a redealt one: the true state stays at the table."""
         raise NotImplementedError
 
 
-def consult(bot: Bot, game: Game[Any], state: State, seat: Seat, fate: Fate) -> Move:
+def consult(bot: Bot, game: Game[G], state: G, seat: Seat, fate: Fate) -> Move:
     """Ask a bot for its answer, showing it a world its seat cannot tell from the true one."""
     return bot.choose(game, game.redeal(state, seat, fate), seat, fate)
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
-from burghers.bots.ahead import after, others_answer, some
 from burghers.bots.bot import STREAM, Bot
+from burghers.bots.lookahead import after, others_answer, some
 from burghers.kernel.fate import Fate, QuickFate
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import legal, let_fate
-from burghers.kernel.state import State
 from burghers.kernel.step import FATE_OWES, Seat
 
 RIVAL_SHARE = 4  # a rival's gain hurts a quarter as much as the own one pleases
@@ -24,7 +23,7 @@ SEEDS = 1 << 30
 class Greedy(Bot):
     """Tries each answer on a copy of its world and values what lies on the table then."""
 
-    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+    def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         """The answer of the highest value; chance decides among equals."""
         options = legal(world, seat)
         if len(options) == 1:
@@ -41,7 +40,7 @@ class Greedy(Bot):
         return best[fate.below(len(best), STREAM)]
 
 
-def tried(game: Game[Any], world: State, seat: Seat, move: Move, seeds: list[int]) -> int:
+def tried(game: Game[G], world: G, seat: Seat, move: Move, seeds: list[int]) -> int:
     """What an answer leads to, as the sum over several tries: where more than the answer decides, they differ."""
     copy = after(world, seat, move)
     if not copy.sealed and copy.owing != FATE_OWES:
@@ -56,7 +55,7 @@ def tried(game: Game[Any], world: State, seat: Seat, move: Move, seeds: list[int
     return total
 
 
-def valued(game: Game[Any], s: State, seat: Seat) -> int:
+def valued(game: Game[G], s: G, seat: Seat) -> int:
     """The own worth less a share of the best rival's; at the end nothing counts but to have won."""
     mine = game.worth(s, seat)
     best_rival = max(game.worth(s, Seat(rival)) for rival in range(s.seats) if rival != seat)

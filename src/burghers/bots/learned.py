@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from burghers.bots.bot import STREAM, Bot
-from burghers.bots.judge import Judge
-from burghers.bots.net import Net, shipped, utility
+from burghers.bots.evaluator import Evaluator
+from burghers.bots.greedy import Greedy
+from burghers.bots.net import Net, fitting, shipped, utility
 from burghers.kernel.fate import Fate
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import legal
-from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 
 FINE = 1 << 20
+GREEDY = Greedy("greedy")
 
 
 @final
 class Learned(Bot):
-    """Judges by its net what each answer leads to, on the mean over redealt worlds and chance."""
+    """Judges by its net what each answer leads to, on the mean over redealt worlds and chance.
+
+    In a game without a net it is greedy, and a weaker level now and then answers anything.
+    """
 
     def __init__(self, name: str, looks: int, net: Net | None = None, noise: float = 0.0) -> None:
         super().__init__(name)
@@ -27,13 +31,17 @@ class Learned(Bot):
         self.net = net  # the shipped one, if none is given
         self.noise = noise  # in chances to win, to both sides: a weaker player misjudges, but sees what is plain
 
-    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+    def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         """The answer of the highest value."""
         options = legal(world, seat)
         if len(options) == 1:
             return options[0]
-        judge = Judge(game, self.net or shipped(game), world.seats)
-        options, weighed = judge.look_ahead(world, seat, fate, self.looks)
+        net = fitting(self.net, game) if self.net else shipped(game)
+        if net is None:
+            slips = fate.below(FINE, STREAM) / FINE < 2 * self.noise
+            return options[fate.below(len(options), STREAM)] if slips else GREEDY.choose(game, world, seat, fate)
+        evaluator = Evaluator(game, net, world.seats)
+        options, weighed = evaluator.look_ahead(world, seat, fate, self.looks)
         values = utility(weighed)
         if self.noise:
             values += [self.noise * (fate.below(FINE, STREAM) / FINE * 2 - 1) for _ in options]

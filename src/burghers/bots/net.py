@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
-from importlib.resources import files
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Self
 
 import numpy as np
 
-from burghers.bots.sight import Numbers, questions, width
+from burghers.bots.depth import out_of_depth, strangeness
+from burghers.bots.encoder import Numbers, questions, width
+from burghers.bots.tree import MARGIN
 from burghers.kernel.errors import BadSetup
-from burghers.kernel.game import Game
+from burghers.kernel.game import NET, G, Game
 
-MARGIN = 0.02  # how much a point of margin is worth against a chance to win: fifty points weigh a whole win
-
-
-SHIPPED: dict[str, Net] = {}  # by game
+SHIPPED: dict[str, Net | None] = {}  # by game
 
 
 @dataclass(frozen=True)
@@ -31,7 +30,7 @@ class Fit:
     questions: list[str]
 
 
-def fit_of(game: Game[Any]) -> Fit:
+def fit_of(game: Game[G]) -> Fit:
     """What a net for this game must have been made for."""
     return Fit(game.name, game.feature_version, [list(names) for names in game.feature_names], list(questions(game)))
 
@@ -44,7 +43,7 @@ class Net:
         self.fit = fit
         self.recipe = recipe  # how it was made
 
-    def judge(self, rows: Numbers) -> Numbers:
+    def evaluate(self, rows: Numbers) -> Numbers:
         """For each row the chance to win and the margin in points."""
         value = rows
         last = len(self.layers) - 1
@@ -83,7 +82,7 @@ def utility(judged: Numbers) -> Numbers:
     return wanted
 
 
-def checked(net: Net, game: Game[Any]) -> Net:
+def checked(net: Net, game: Game[G]) -> Net:
     """The net, if it was made for this game as it is now."""
     if net.fit != fit_of(game):
         raise BadSetup(f"these weights were made for other features than those of {game.name}: train them again")
@@ -92,9 +91,27 @@ def checked(net: Net, game: Game[Any]) -> Net:
     return net
 
 
-def shipped(game: Game[Any]) -> Net:
-    """The net that comes with the package, for any printing of the game."""
+@lru_cache(32)
+def fitting(net: Net, game: Game[Any]) -> Net:
+    """The same, looked at once for every game."""
+    return checked(net, game)
+
+
+def shipped(game: Game[G]) -> Net | None:
+    """The net a game brings (net.npz in its package); None where it brings none, or knows too few of the figures."""
+    if out_of_depth(strangeness(game)):
+        return None
     if game.name not in SHIPPED:
-        stored = files("burghers.bots").joinpath(f"weights/{game.name}.npz").read_bytes()
-        SHIPPED[game.name] = checked(Net.read(stored), game)
+        stored = game.folder().joinpath(NET)
+        SHIPPED[game.name] = checked(Net.read(stored.read_bytes()), game) if game.has_net() else None
     return SHIPPED[game.name]
+
+
+def must_have(game: Game[G]) -> Net:
+    """The net of a game for those who cannot do without."""
+    net = shipped(game)
+    if net is None and out_of_depth(strangeness(game)):
+        raise BadSetup(f"the net of {game.name} was trained with other figures than those of {game.printing.name}")
+    if net is None:
+        raise BadSetup(f"{game.name} has no net: its bots play greedily until one is trained (burghers train)")
+    return net

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from burghers.bots.bot import Bot
-from burghers.bots.chance import Chancer
+from burghers.bots.evaluator import LOOKS
 from burghers.bots.greedy import Greedy
-from burghers.bots.judge import LOOKS
 from burghers.bots.learned import Learned
 from burghers.bots.master import Master
+from burghers.bots.random_bot import RandomBot
 from burghers.bots.textbook import Textbook
 from burghers.kernel.errors import BadSetup
 
@@ -15,6 +15,7 @@ NOVICE_NOISE = 0.25  # in chances to win: sees what is good, often misses what i
 APPRENTICE_NOISE = 0.12
 JOURNEYMAN_NOISE = 0.05
 MASTER_SECONDS = 1.0
+BUDGETED = ("learned", "master", "textbook")
 SECONDS, TIMES = "@", "#"  # master@0.2 thinks so many seconds, master#400 so many times
 
 
@@ -22,11 +23,11 @@ def made(text: str) -> Bot | None:
     """The bot of this name, with the budget behind it if one is given; None if there is no such bot."""
     for sign in (SECONDS, TIMES):
         name, found, figure = text.partition(sign)
-        if found:
+        if found and name in BUDGETED:
             return budgeted(text, name, sign, figure)
     match text:
         case "random":
-            return Chancer(text)
+            return RandomBot(text)
         case "greedy":
             return Greedy(text)
         case "novice":

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import Any, final
+from typing import final
 
-from burghers.bots.ahead import Budget, dealt_anew
 from burghers.bots.bot import STREAM, Bot
+from burghers.bots.lookahead import Budget, dealt_anew
 from burghers.kernel.fate import Fate
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import apply_known, draw, legal
 from burghers.kernel.playout import play_randomly
-from burghers.kernel.state import State
 from burghers.kernel.step import FATE, FATE_OWES, Seat
 
 CURIOSITY = 0.7
@@ -41,12 +40,12 @@ class Textbook(Bot):
         self.seconds = seconds
         self.iterations = iterations
 
-    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+    def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         """The answer most tried."""
         options = legal(world, seat)
         if len(options) == 1:
             return options[0]
-        tree: dict[tuple[Course, int], dict[Move, Tally]] = {}
+        tree: dict[tuple[Course, Seat], dict[Move, Tally]] = {}
         budget = Budget(self.seconds, self.iterations, LEAST)
         while budget.left():
             iterate(game, tree, dealt_anew(game, world, seat, fate), fate)
@@ -55,7 +54,7 @@ class Textbook(Bot):
         return max(tallies, key=lambda move: (tallies[move].visits, tallies[move].wins))
 
 
-def iterate(game: Game[Any], tree: dict[tuple[Course, int], dict[Move, Tally]], s: State, fate: Fate) -> None:
+def iterate(game: Game[G], tree: dict[tuple[Course, Seat], dict[Move, Tally]], s: G, fate: Fate) -> None:
     """Down the tree, one answer beyond it, then anything to the end."""
     course: Course = ()
     path: list[tuple[Tally, int]] = []
@@ -68,7 +67,7 @@ def iterate(game: Game[Any], tree: dict[tuple[Course, int], dict[Move, Tally]], 
             continue
         said: Course = ()
         for seat in [i for i in range(s.seats) if s.owing >> i & 1]:
-            tallies = tree.setdefault((course, seat), {})
+            tallies = tree.setdefault((course, Seat(seat)), {})
             move, tally, fresh = choice(tallies, legal(s, Seat(seat)), fate)
             new = new or fresh
             path.append((tally, seat))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic
 
 import numpy as np
 
-from burghers.bots.ahead import after, guessed, some, unseal
 from burghers.bots.bot import STREAM
+from burghers.bots.encoder import FeatureEncoder, Numbers
+from burghers.bots.lines import wanted
+from burghers.bots.lookahead import after, guessed, some, unseal
 from burghers.bots.net import Net, utility
-from burghers.bots.sight import Numbers, Sight
 from burghers.kernel.fate import Fate, QuickFate
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import apply_known, legal, let_fate
-from burghers.kernel.state import State
 from burghers.kernel.step import FATE_OWES, Seat
 
 MOST_TRIES = 200  # answers looked at; of a longer list a random part
@@ -24,56 +24,64 @@ GUESSES = 4  # how often the others' sealed answers are guessed before they are 
 HEAT = 0.03  # how freely the others are thought to choose among answers that look nearly as good to them
 SEEDS = 1 << 30
 
+Worth = tuple[float, float]  # win and margin
 Answers = tuple[Seat, list[Move], Numbers]  # what a seat may answer under seal, and how likely each answer is
 
 
-class Judge:
+class Evaluator(Generic[G]):
     """A net bound to a game with so many seats."""
 
-    def __init__(self, game: Game[Any], net: Net, seats: int) -> None:
+    def __init__(self, game: Game[G], net: Net, seats: int) -> None:
         self.game = game
         self.net = net
-        self.sight = Sight(game, seats)
+        self.encoder = FeatureEncoder(game, seats)
 
-    def seen_by(self, states: list[State], seat: Seat) -> Numbers:
+    def seen_by(self, states: list[G], seat: Seat) -> Numbers:
         """Win and margin of each state for one seat."""
-        lines: list[int] = []
-        for s in states:
-            self.sight.look(s, lines)
-        positions = self.sight.positions(lines)
         which = np.arange(len(states))
-        return self.net.judge(self.sight.rows(positions, which, np.full(len(states), seat)))
+        return self.net.evaluate(self.encoder.rows(self.encoder.seen(states), which, np.full(len(states), seat)))
 
-    def seen_by_all(self, states: list[State]) -> Numbers:
+    def seen_by_all(self, states: list[G]) -> Numbers:
         """Win and margin of each state for each seat."""
-        lines: list[int] = []
-        for s in states:
-            self.sight.look(s, lines)
-        rows = self.sight.all_rows(self.sight.positions(lines))
-        return self.net.judge(rows).reshape(len(states), self.sight.seats, 2)
+        rows = self.encoder.all_rows(self.encoder.seen(states))
+        return self.net.evaluate(rows).reshape(len(states), self.encoder.seats, 2)
 
-    def worth(self, states: list[State], seat: Seat) -> Numbers:
-        """Win and margin of each state for one seat; what is over needs no opinion."""
-        values = self.seen_by(states, seat)
+    def judged(self, states: list[G], viewers: list[Seat]) -> list[Worth]:
+        """Win and margin of each state for its viewer, or for all seats in turn; what is over needs no opinion."""
+        which, whose = (np.asarray(cells) for cells in wanted(viewers, self.encoder.seats))
+        worths = pairs(self.net.evaluate(self.encoder.rows(self.encoder.seen(states), which, whose)))
+        if any(s.over() for s in states):
+            for place, (number, seat) in enumerate(zip(which.tolist(), whose.tolist(), strict=True)):
+                if states[number].over():
+                    worths[place] = final_score(self.game, states[number])[seat]
+        return worths
+
+    def shares(self, states: list[G], seat: Seat) -> list[Worth]:
+        """Win and margin of each state for one seat, the chances of all seats coming to one: so they are truer."""
+        judged = self.seen_by_all(states)
+        judged[:, :, 0] /= judged[:, :, 0].sum(axis=1, keepdims=True)
+        worths = pairs(judged[:, seat])
         for number, s in enumerate(states):
             if s.over():
-                values[number] = final_score(self.game, s)[seat]
+                worths[number] = final_score(self.game, s)[seat]
+        return worths
+
+    def wanted(self, states: list[G], viewers: list[Seat]) -> list[float]:
+        """How much each state is to its viewer's wish, by the net alone."""
+        which = np.arange(len(states))
+        rows = self.encoder.rows(self.encoder.seen(states), which, np.array(viewers, dtype=np.intp))
+        values: list[float] = utility(self.net.evaluate(rows)).tolist()
         return values
 
-    def all_worth(self, s: State) -> Numbers:
-        """Win and margin of a state for each seat; what is over needs no opinion."""
-        value: Numbers = final_score(self.game, s) if s.over() else self.seen_by_all([s])[0]
-        return value
-
-    def look_ahead(self, world: State, seat: Seat, fate: Fate, looks: int) -> tuple[list[Move], Numbers]:
+    def look_ahead(self, world: G, seat: Seat, fate: Fate, looks: int) -> tuple[list[Move], Numbers]:
         """The answers open to a seat, with win and margin of each in as many worlds as so many positions allow."""
         options = some(legal(world, seat), MOST_TRIES, fate)
         worlds = max(1, min(MOST_WORLDS, looks // len(options)))
         return options, self.weigh(world, seat, options, fate, worlds)
 
-    def weigh(self, world: State, seat: Seat, options: list[Move], fate: Fate, worlds: int) -> Numbers:
+    def weigh(self, world: G, seat: Seat, options: list[Move], fate: Fate, worlds: int) -> Numbers:
         """Win and margin of each answer, averaged over so many worlds and the chances in them."""
-        states: list[State] = []
+        states: list[G] = []
         likely = self.likely(world, seat, fate.below(SEEDS, STREAM)) if world.sealed else []
         for number in range(worlds):
             dealt = world if number == 0 else self.game.redeal(world, seat, fate)
@@ -89,7 +97,7 @@ class Judge:
         weighed: Numbers = self.seen_by(states, seat).reshape(worlds, len(options), 2).mean(axis=0)
         return weighed
 
-    def likely(self, world: State, seat: Seat, seed: int) -> list[Answers]:
+    def likely(self, world: G, seat: Seat, seed: int) -> list[Answers]:
         """How likely each sealed answer of each rival is, if they think that anything may be answered."""
         table = world.clone()
         unseal(table)
@@ -107,10 +115,10 @@ class Judge:
         return out
 
 
-def revealed(world: State, seat: Seat, options: list[Move], likely: list[Answers], luck: Fate) -> list[State]:
+def revealed(world: G, seat: Seat, options: list[Move], likely: list[Answers], luck: Fate) -> list[G]:
     """What each answer to a sealed question leads to, the others answering as is likely for them."""
     said = [(rival, pick(open_to_it, weights, luck)) for rival, open_to_it, weights in likely]
-    states: list[State] = []
+    states: list[G] = []
     for move in options:
         copy = world.clone()
         unseal(copy)
@@ -121,13 +129,18 @@ def revealed(world: State, seat: Seat, options: list[Move], likely: list[Answers
     return states
 
 
-def final_score(game: Game[Any], s: State) -> Numbers:
+def pairs(values: Numbers) -> list[Worth]:
+    """Win and margin as plain numbers."""
+    return list(zip(values[:, 0].tolist(), values[:, 1].tolist(), strict=True))
+
+
+def final_score(game: Game[G], s: G) -> list[Worth]:
     """Win and margin by seat of a game that is over."""
     scores, winners = game.scores(s), game.winners(s)
-    out = np.zeros((s.seats, 2), dtype=np.float32)
-    for seat in range(s.seats):
-        out[seat, 1] = scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
-    out[[int(seat) for seat in winners], 0] = 1 / len(winners)
+    out: list[Worth] = []
+    for seat, score in enumerate(scores):
+        best_rival = max(other for number, other in enumerate(scores) if number != seat)
+        out.append((1 / len(winners) if seat in winners else 0.0, float(score - best_rival)))
     return out
 
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from math import ceil
 from time import perf_counter
-from typing import Any, final
+from typing import final
 
 from burghers.bots.bot import STREAM
 from burghers.kernel.fate import Fate, QuickFate
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.move import NOTHING, Move
+from burghers.kernel.native import i64, vec
 from burghers.kernel.play import apply_known, legal
 from burghers.kernel.playout import first_owing
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 
 
-def after(world: State, seat: Seat, move: Move) -> State:
+def after(world: G, seat: Seat, move: Move) -> G:
     """A copy of the world with this answer given."""
     copy = world.clone()
     apply_known(copy, seat, move)
@@ -25,26 +26,26 @@ def after(world: State, seat: Seat, move: Move) -> State:
 
 def unseal(s: State) -> None:
     """Take all sealed answers back, so that they can be given anew: nobody knows them yet."""
-    if s.sealed:
-        s.sealed = [NOTHING] * s.seats
+    if len(s.sealed):
+        s.sealed = vec[i64]([NOTHING] * s.seats)
         owing = 0
         for seat, offer in enumerate(s.offers):
-            if offer:
+            if len(offer):
                 owing |= 1 << seat
         s.owing = owing
 
 
 def others_answer(s: State, luck: Fate) -> None:
     """Where answers are sealed, the seats still to answer say anything, so that they can be revealed."""
-    while s.sealed:
+    while len(s.sealed):
         seat = first_owing(s)
         options = legal(s, seat)
         apply_known(s, seat, options[luck.below(len(options), STREAM)])
 
 
-def guessed(world: State, seat: Seat, moves: list[Move], seeds: list[int]) -> list[State]:
+def guessed(world: G, seat: Seat, moves: list[Move], seeds: list[int]) -> list[G]:
     """What each answer to a sealed question leads to, once for every seed by which the others' answers are guessed."""
-    reached: list[State] = []
+    reached: list[G] = []
     for move in moves:
         for seed in seeds:
             copy = world.clone()
@@ -55,9 +56,9 @@ def guessed(world: State, seat: Seat, moves: list[Move], seeds: list[int]) -> li
     return reached
 
 
-def dealt_anew(game: Game[Any], world: State, seat: Seat, fate: Fate) -> State:
+def dealt_anew(game: Game[G], world: G, seat: Seat, fate: Fate) -> G:
     """A world dealt anew, with nothing sealed in it."""
-    dealt: State = game.redeal(world, seat, fate)
+    dealt = game.redeal(world, seat, fate)
     unseal(dealt)
     return dealt
 

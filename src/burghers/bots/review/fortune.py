@@ -1,0 +1,68 @@
+"""Luck apart from skill, by seat. All parts are by chances to win, and over the seats each of them comes to nothing.
+
+What happened to a seat is told apart: what fate changed (dice, cards), what the others' mistakes gave it beyond an
+equal share (others), what its own decisions lost against those of the others (skill), and what no part accounts for,
+because a chance reckoned before is not quite the mean of those reckoned after (rest).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from burghers.bots.review.items import DIGITS, Decision, Items
+
+DICE: Final = "dice"
+CARDS: Final = "cards"
+
+
+@dataclass(frozen=True)
+class Fortune:
+    """What became of one seat's chances, and why."""
+
+    dice: float
+    cards: float
+    others: float
+    total: float  # luck: the three together
+    skill: float
+    rest: float
+    start: float  # chance before the first decision
+    result: float  # what it came to: 1 for a victory, shared if shared
+    expected: float  # the result with average luck
+
+
+def fortunes(items: Items, dice: frozenset[str], start: Sequence[float], result: Sequence[float]) -> list[Fortune]:
+    """What became of all seats."""
+    seats = range(len(start))
+    fate = {DICE: [0.0 for _ in seats], CARDS: [0.0 for _ in seats]}
+    for outcome in items.outcomes():
+        part = fate[DICE if outcome.stream in dice else CARDS]
+        for seat, changed in enumerate(outcome.luck()):
+            part[seat] += changed
+    others, skill = [0.0 for _ in seats], [0.0 for _ in seats]
+    for decision in items.decisions():
+        for seat, (beyond, equal) in enumerate(shares(decision)):
+            others[seat] += beyond
+            skill[seat] += equal
+    out: list[Fortune] = []
+    for seat in seats:
+        parts = (fate[DICE][seat], fate[CARDS][seat], others[seat])
+        luck = sum(parts)
+        rest = result[seat] - start[seat] - luck - skill[seat]
+        figures = (*parts, luck, skill[seat], rest, start[seat], result[seat], result[seat] - luck)
+        out.append(Fortune(*[round(figure, DIGITS) for figure in figures]))
+    return out
+
+
+def shares(decision: Decision) -> list[tuple[float, float]]:
+    """By seat, of the chance a decision lost: what came to it beyond an equal share, and the equal share itself.
+
+    Who decided bears the loss. The others win it, equally if nobody is luckier than another.
+    """
+    rivals = len(decision.given) - 1
+    lost = -decision.given[decision.seat]
+    return [
+        (0.0, -lost) if seat == decision.seat else (given - lost / rivals, lost / rivals)
+        for seat, given in enumerate(decision.given)
+    ]

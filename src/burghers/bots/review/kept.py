@@ -1,0 +1,39 @@
+"""A review as it is kept with its game: a heading and one line per item, so that it can be stopped and gone on with."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from burghers.bots.review.items import Item, packed, unpacked
+from burghers.bots.review.judge import Depth
+from burghers.kernel.record import Record
+
+FORMAT: Final = 1  # raised when a review kept earlier would say something else
+
+
+def heading(record: Record, depth: Depth) -> str:
+    """The first line: of which record, how deep, and by which way of judging."""
+    digest = hashlib.sha256(record.text().encode()).hexdigest()
+    return json.dumps({"review": FORMAT, "record": digest, "depth": depth.name})
+
+
+def written(item: Item) -> str:
+    """A later line."""
+    return json.dumps(packed(item), ensure_ascii=False)
+
+
+def read(lines: Sequence[str], expected: str) -> list[Item]:
+    """The items that are there; none where they are of another record or depth. A half-written end is left off."""
+    if not lines or lines[0] != expected:
+        return []
+    out: list[Item] = []
+    for line in lines[1:]:
+        try:
+            values: dict[str, Any] = json.loads(line)
+            out.append(unpacked(values))
+        except (json.JSONDecodeError, TypeError, KeyError):
+            break
+    return out

@@ -1,0 +1,120 @@
+"""A review in words, in a reader's language, with the reasons there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from burghers.bots.review.calibration import Calibration
+from burghers.bots.review.fortune import Fortune
+from burghers.bots.review.items import Decision, Items, Outcome
+from burghers.bots.review.marks import BRILLIANT, FORCED, GRAVE, ONLY
+from burghers.bots.review.summary import Moment, Summary
+from burghers.kernel.game import Game
+from burghers.kernel.voice import MINUS, GameVoice, Voice, read_texts
+
+RUN = 5  # decisions in a row worth a word
+Gains = Sequence[tuple[str, int]]
+
+
+@cache
+def texts(language: str) -> dict[str, str]:
+    """What a review says in this language."""
+    return read_texts(files("burghers.bots.review").joinpath(f"texts/{language}.toml").read_text("utf-8"))
+
+
+class ReviewVoice(Voice):
+    """Says what a review of one game means."""
+
+    FORTUNE = ("dice", "cards", "others", "luck", "skill", "rest", "result", "expected")  # columns
+
+    def __init__(self, game: Game[Any], names: Sequence[str], language: str) -> None:
+        super().__init__(language, texts(language), {})
+        self.game = game
+        self.names = list(names)
+        self.voice = GameVoice(game, language)
+
+    def say(self, key: str, /, **blanks: int | str) -> str:
+        """The sentence of this key with its blanks filled."""
+        figures = [(name, value) for name, value in blanks.items() if isinstance(value, int)]
+        return self.fill(key, figures, {name: value for name, value in blanks.items() if isinstance(value, str)})
+
+    def figure(self, value: float, form: str = ".1f") -> str:
+        """A number with the decimal sign of the language."""
+        text = format(value, form).replace("-", MINUS)
+        return text if self.language == "en" else text.replace(".", ",")
+
+    def percent(self, chance: float, form: str = ".1f") -> str:
+        """A chance in hundredths, without the sign."""
+        return self.figure(100 * chance, form)
+
+    def trust(self, calibration: Calibration | None) -> str:
+        """How far the chances can be trusted."""
+        if calibration is None:
+            return self.say("page.no-calibration")
+        return self.say("page.calibration", games=calibration.games, error=self.percent(calibration.error))
+
+    def move(self, text: str) -> str:
+        """A move in notation, as a person would say it."""
+        return self.voice.move(self.game.moves.parse(text), self.names)
+
+    def gains(self, gains: Gains) -> str:
+        """What an answer brings at once."""
+        return self.voice.gains(list(gains)) or self.say("decision.nothing")
+
+    def decision(self, one: Decision) -> str:
+        """What is to be said of a decision: what was lost, what was better and why, who profited."""
+        who, move, best = self.names[one.seat], self.move(one.move), ", ".join(self.move(text) for text in one.line)
+        if one.mark in (FORCED, BRILLIANT):
+            return self.say(f"decision.{one.mark}", who=who, move=move, least=f"{100 * ONLY:.0f}")
+        if not one.lost_win:
+            return self.say("decision.good" if one.best == one.move else "decision.near", who=who, move=move, best=best)
+        win, found, doubt = (self.percent(chance) for chance in (one.lost_win, one.estimate, one.doubt))
+        said = [self.say("decision.lost", who=who, move=move, best=best, win=win, found=found, doubt=doubt)]
+        if one.lost_points:
+            said.append(self.say("decision.points", points=self.figure(one.lost_points)))
+        if one.gains != one.best_gains:
+            gains, more = self.gains(one.gains), self.gains(one.best_gains)
+            said.append(self.say("decision.at-once", best=self.move(one.best), best_gains=more, move=move, gains=gains))
+        rivals = [(given, seat) for seat, given in enumerate(one.given) if seat != one.seat]
+        if len(rivals) > 1:
+            said.append(self.say("decision.to-whom", who=self.names[max(rivals)[1]]))
+        return " ".join(said)
+
+    def moment(self, moment: Moment, items: Items) -> str:
+        """One key moment."""
+        at, who, win = str(moment.at), self.names[moment.seat], self.percent(abs(moment.change), ".0f")
+        if moment.kind in GRAVE:
+            return self.say("moment.decision", at=at, who=who, mark=self.say(f"mark.{moment.kind}"), win=win)
+        if moment.kind == "luck":
+            what = next(one for one in items.done if isinstance(one, Outcome) and one.at == moment.at)
+            signed = self.percent(moment.change, "+.0f")
+            return self.say("moment.luck", at=at, who=who, what=self.outcome(what), win=signed)
+        return self.say(f"moment.{moment.kind}", at=at, who=who, win=win)
+
+    def outcome(self, one: Outcome) -> str:
+        """What fate said: in words where the game has some, else as it is written."""
+        verb = self.game.moves.verb(self.game.moves.parse(one.outcome))
+        return self.move(one.outcome) if f"move.{verb.word}" in self.voice.texts else one.outcome
+
+    def fortune(self, one: Fortune) -> list[str]:
+        """What became of a seat's chances, by the columns."""
+        changes = (one.dice, one.cards, one.others, one.total, one.skill, one.rest)
+        figures = [self.percent(change, "+.0f") for change in changes]
+        figures += [self.percent(chance, ".0f") for chance in (one.result, one.expected)]
+        return [f"{figure} %" for figure in figures]
+
+    def done_well(self, summary: Summary) -> list[str]:
+        """What a seat did well."""
+        said: list[str] = []
+        if summary.only:
+            said.append(self.say("summary.well-only", only=summary.only))
+        if not any(summary.marks[mark] for mark in GRAVE):
+            said.append(self.say("summary.well-clean"))
+        if summary.run >= RUN:
+            said.append(self.say("summary.well-run", run=summary.run))
+        if summary.best_phase:
+            said.append(self.say("summary.well-phase", phase=self.say(f"phase.{summary.best_phase}")))
+        return said

@@ -8,33 +8,37 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
-from litestar import Litestar, Response
+from litestar import Litestar, MediaType, Response
 from litestar.config.app import AppConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.status_codes import HTTP_400_BAD_REQUEST, HTTP_404_NOT_FOUND
 
 from burghers import __version__
-from burghers.server.bodies import ExactRequest
-from burghers.server.declined import Declined, Problem
+from burghers.server.errors import ApiError, Problem
 from burghers.server.guard import Guard
-from burghers.server.house import House
 from burghers.server.live import live
 from burghers.server.logs import set_up_logs
 from burghers.server.pages.routes import PAGES
+from burghers.server.requests import StrictRequest
 from burghers.server.routes.accounts import account_routes
 from burghers.server.routes.callers import AnyRequest
-from burghers.server.routes.confirm import confirm
+from burghers.server.routes.confirm import confirm_routes
+from burghers.server.routes.departures import departure_routes
 from burghers.server.routes.games import games_routes
 from burghers.server.routes.lobby import lobby_routes
 from burghers.server.routes.operations import operation_routes
-from burghers.server.routes.page import page_routes
+from burghers.server.routes.page import page, page_routes
 from burghers.server.routes.records import record_routes
+from burghers.server.routes.workshop import workshop_routes
+from burghers.server.service import Service
 from burghers.server.settings import Settings, read_settings
 
-ROUTES: list[Any] = [games_routes, lobby_routes, record_routes, account_routes, operation_routes, page_routes, live]
-ROUTES += [confirm, *PAGES]
+ROUTES: list[Any] = [games_routes, lobby_routes, departure_routes, record_routes, account_routes, operation_routes]
+ROUTES += [workshop_routes, page_routes, live]
+ROUTES += [confirm_routes, *PAGES]
 PUBLISHED = OpenAPIConfig(
     title="Burghers table server",
     version=__version__,
@@ -48,7 +52,7 @@ PUBLISHED = OpenAPIConfig(
     ),
 )
 
-words = structlog.get_logger()
+log = structlog.get_logger()
 
 
 def create() -> Guard:
@@ -59,41 +63,41 @@ def create() -> Guard:
 def application(settings: Settings) -> Guard:
     """The application with these settings."""
     set_up_logs(settings)
-    house = House(settings)
+    service = Service(settings)
     app = Litestar(
         route_handlers=ROUTES,
         lifespan=[lifespan],
         openapi_config=PUBLISHED,
         exception_handlers={
-            Declined: declined,
+            ApiError: declined,
             HTTPException: not_understood,
             Exception: broken,
         },
-        request_class=ExactRequest,
+        request_class=StrictRequest,
         request_max_body_size=settings.body_bytes,
-        on_app_init=[lambda config: with_house(config, house)],
+        on_app_init=[lambda config: with_service(config, service)],
         logging_config=None,
         debug=False,
     )
-    return Guard(app, settings, house)
+    return Guard(app, settings, service)
 
 
-def with_house(config: AppConfig, house: House) -> AppConfig:
-    """Every route finds the house."""
-    config.state["house"] = house
+def with_service(config: AppConfig, service: Service) -> AppConfig:
+    """Every route finds the service."""
+    config.state["service"] = service
     return config
 
 
 @asynccontextmanager
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
-    """Open the house, and drain it at the end."""
-    house: House = app.state.house
-    await house.open()
+    """Open the service, and drain it at the end."""
+    service: Service = app.state.service
+    await service.open()
     spare_the_collector()
     try:
         yield
     finally:
-        await house.close()
+        await service.close()
 
 
 def spare_the_collector() -> None:
@@ -107,21 +111,30 @@ def spare_the_collector() -> None:
     gc.set_threshold(2_000, 10, 1_000)
 
 
-def declined(_: AnyRequest, error: Declined) -> Response[Problem]:
+def declined(_: AnyRequest, error: ApiError) -> Response[Problem]:
     """What was asked is not done."""
     return Response(error.problem(), status_code=error.status)
 
 
-def not_understood(_: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """The request itself is wrong."""
+def not_understood(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    """The request itself is wrong; whoever came with a browser to an unknown address finds the page that says so."""
+    if error.status_code == HTTP_404_NOT_FOUND and is_reader(request):
+        return Response(page().read_bytes(), status_code=HTTP_404_NOT_FOUND, media_type=MediaType.HTML)
     detail = str(error.detail)[:200]
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         detail = "; ".join(f"{item.get('key', '')}: {item.get('message', '')}" for item in error.extra[:5])[:400]
     key = {400: "bad-request", 404: "no-such-page", 405: "wrong-method", 413: "too-big"}.get(error.status_code, "error")
-    return Response(Problem(key, detail), status_code=error.status_code, headers=error.headers)
+    status = HTTP_400_BAD_REQUEST if key == "too-big" else error.status_code  # as published for whatever is unusable
+    return Response(Problem(key, detail), status_code=status, headers=error.headers)
+
+
+def is_reader(request: AnyRequest) -> bool:
+    """Whether somebody wants to read a page, not a program to be answered."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    return request.method == "GET" and wants_page and not request.url.path.startswith(("/api/", "/assets/"))
 
 
 def broken(_: AnyRequest, error: Exception) -> Response[Problem]:
     """A fault of the server: it is logged, and told without detail."""
-    words.error("request.broken", error=repr(error), exc_info=error)
+    log.error("request.broken", exc_info=error)
     return Response(Problem("broken"), status_code=500)

@@ -6,28 +6,34 @@ import base64
 import gzip
 import hashlib
 import json
+import zlib
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import insert, select, text
+from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import StatementError
 
-from burghers.server.store.engine import BadDatabase, Doors
+from burghers.server.clock import now
+from burghers.server.files import make_anew
+from burghers.server.store.database import BadDatabase, Database
 from burghers.server.store.migrate import migrate
-from burghers.server.store.schema import ALL
+from burghers.server.store.resealing import seal_anew
+from burghers.server.store.schema import ALL, heartbeat, keyring, pauses, printings
 
 FORMAT = 1
 AT_ONCE = 500
+DAMAGED = "{file} is damaged or cut short; nothing was restored"
+OF_THE_SERVER = (keyring, printings, heartbeat, pauses)  # what an empty database has once a server has run
 BY_NAME = {table.name: table for table in ALL}
 
 
-async def backup(doors: Doors, file: Path) -> int:
+async def backup(database: Database, file: Path) -> int:
     """Write every row of one moment; how many. The server may go on meanwhile."""
     rows = 0
     checked = hashlib.sha256()
     unfinished = file.with_name(file.name + ".part")
-    async with doors.read() as connection:
-        if doors.postgres:
-            await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+    async with database.read() as connection:
+        make_anew(unfinished)
         with gzip.open(unfinished, "wt", encoding="utf-8") as out:
             out.write(json.dumps({"burghers-backup": FORMAT}) + "\n")
             for table in ALL:
@@ -42,14 +48,28 @@ async def backup(doors: Doors, file: Path) -> int:
     return rows
 
 
-async def restore(doors: Doors, file: Path) -> int:
+async def restore(database: Database, file: Path) -> int:
     """Fill an empty database; how many rows. All of it or, where the file is damaged, nothing."""
-    await migrate(doors)
+    try:
+        return await fill(database, file)
+    except FileNotFoundError:
+        raise BadDatabase(f"there is no file {file}") from None
+    except (EOFError, OSError, zlib.error, UnicodeDecodeError, json.JSONDecodeError, LookupError, TypeError):
+        raise BadDatabase(DAMAGED.format(file=file)) from None
+    except StatementError:
+        raise BadDatabase(f"{file} has rows this database cannot take; nothing was restored") from None
+
+
+async def fill(database: Database, file: Path) -> int:
+    """Fill an empty database from a file that is whole."""
+    await migrate(database)
     checked = hashlib.sha256()
     rows = 0
-    async with doors.write() as connection:
+    async with database.write() as connection:
         for table in ALL:
-            if (await connection.execute(select(table).limit(1))).first() is not None:
+            if table in OF_THE_SERVER:
+                await connection.execute(delete(table))
+            elif (await connection.execute(select(table).limit(1))).first() is not None:
                 raise BadDatabase("this database is not empty; restore into a new one")
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             if json.loads(next(lines, "{}")).get("burghers-backup") != FORMAT:
@@ -68,7 +88,8 @@ async def restore(doors: Doors, file: Path) -> int:
                     await put(connection, waiting)
             await put(connection, waiting)
         if end != {"rows": rows, "sha256": checked.hexdigest()}:
-            raise BadDatabase(f"{file} is damaged or cut short; nothing was restored")
+            raise BadDatabase(DAMAGED.format(file=file))
+        await seal_anew(connection, now())
     return rows
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
-from burghers.server.declined import Problem
-from burghers.server.house import House
+from burghers.server.client_address import caller_of, network_of
+from burghers.server.errors import Problem
+from burghers.server.service import Service
 from burghers.server.settings import Settings
 
 POLICY = (
@@ -26,45 +28,57 @@ HEADERS = (
 )
 READING = ("GET", "HEAD")
 SIGN_IN = ("/api/accounts", "/api/sessions", "/api/me/password")
+HOST = re.compile(r"[0-9A-Za-z._:\[\]-]{1,255}")
 FREE = ("/api/health", "/api/ready")  # asked by supervisors, again and again
 
 
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: Any, settings: Settings, house: House) -> None:
+    def __init__(self, app: Any, settings: Settings, service: Service) -> None:
         self.app = app
         self.settings = settings
-        self.house = house
+        self.service = service
+        named = {host_name(host.strip()) for host in settings.hosts.split(",")}
+        own = {"localhost", settings.host.lower(), urlsplit(settings.public_url).hostname or ""}
+        self.hosts = (named | own) - {""}
         self.origins = {origin.strip() for origin in settings.origins.split(",") if origin.strip()}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let a request through, or answer it here."""
         if scope["type"] == "http":
-            problem = self.problem(scope)
+            problem = await self.problem(scope)
             if problem is None:
                 await self.app(scope, receive, with_headers(scope, send))
             else:
                 await answer(with_headers(scope, send), *problem)
-        elif scope["type"] == "websocket" and not self.same_origin(scope):
+        elif scope["type"] == "websocket" and not (self.own_host(scope) and self.same_origin(scope)):
             await send({"type": "websocket.close", "code": 1008, "reason": "origin"})
         else:
             await self.app(scope, receive, send)
 
-    def problem(self, scope: Any) -> tuple[int, Problem] | None:
+    async def problem(self, scope: Any) -> tuple[int, Problem] | None:
         """Why a request is turned away; None when it may come in."""
         if scope["path"] in FREE:
             return None
-        caller = address(scope, self.settings)
+        if not self.own_host(scope):
+            return 421, Problem("wrong-host", "set BURGHERS_PUBLIC_URL or BURGHERS_HOSTS to the name you use")
+        caller, limits = address(scope, self.settings), self.service.limits
         reading = scope["method"] in READING
-        if not (self.house.reads if reading else self.house.writes).take(caller):
+        if not await (limits.reads if reading else limits.writes).take(caller):
             return 429, Problem("too-many-requests")
         if not reading:
             if not self.same_origin(scope):
                 return 403, Problem("wrong-origin")
-            if scope["path"] in SIGN_IN and not self.house.sign_ins.take(caller):
+            if scope["path"].rstrip("/") in SIGN_IN and not await limits.sign_ins.take(caller):
                 return 429, Problem("too-many-requests")
         return None
+
+    def own_host(self, scope: Any) -> bool:
+        """Whether we were asked for by a name of ours, or by an address: a foreign name that was made to lead here
+        would let its page speak to us as our own.
+        """
+        return host_name(headers(scope).get("host", "")) in self.hosts or is_address(headers(scope).get("host", ""))
 
     def same_origin(self, scope: Any) -> bool:
         """Whether this comes from our own page, or from no page at all. No cookie is ever read, so a foreign page
@@ -88,13 +102,24 @@ def headers(scope: Any) -> dict[str, str]:
 
 
 def address(scope: Any, settings: Settings) -> str:
-    """Where a request comes from."""
-    if settings.trust_proxy:
-        forwarded = headers(scope).get("x-forwarded-for", "")
-        if forwarded:
-            return forwarded.split(",")[-1].strip()
+    """Where a request comes from, as limits count it."""
     client = scope.get("client")
-    return client[0] if client else "unknown"
+    return caller_of(client[0] if client else "", headers(scope), settings.trust_proxy, settings.proxies)
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header, without its port."""
+    if not HOST.fullmatch(host):
+        return ""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_address(host: str) -> bool:
+    """Whether a Host header names an address and no name."""
+    return network_of(host_name(host)) != "unknown"
 
 
 def with_headers(scope: Any, send: Any) -> Any:

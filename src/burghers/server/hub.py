@@ -8,21 +8,21 @@ from typing import Any
 import structlog
 
 from burghers.server.store.log import CHANNEL
-from burghers.server.tables.hall import Hall
+from burghers.server.tables.registry import TableRegistry
 
 PAUSE = 1.0
 AT_ONCE = 1  # table that is told at a time: the answers of one's own players come first
 
-words = structlog.get_logger()
+log = structlog.get_logger()
 
 
 class Hub:
     """Listens, and passes on what others have told."""
 
-    def __init__(self, address: str, program: str, hall: Hall) -> None:
+    def __init__(self, address: str, program: str, registry: TableRegistry) -> None:
         self.address = address
         self.program = program
-        self.hall = hall
+        self.registry = registry
         self.listening = asyncio.Event()
         self.few = asyncio.Semaphore(AT_ONCE)
         self.passing: dict[tuple[str, str], asyncio.Task[None]] = {}  # what a table is about to be told
@@ -37,9 +37,9 @@ class Hub:
         async with self.few:
             del self.passing[table, what]  # news that comes from now on is told once more
             try:
-                await self.hall.hear(table, what)
+                await self.registry.hear(table, what)
             except Exception as error:  # noqa: BLE001  (one table's trouble must not silence the hub)
-                words.error("hub.not-passed-on", table=table, error=repr(error))
+                log.error("hub.not-passed-on", table=table, error=error)
 
     async def listen(self) -> None:
         """Keep a connection that listens; after a gap everything at hand is read again."""
@@ -51,12 +51,12 @@ class Hub:
                 connection = await asyncpg.connect(self.address.replace("postgresql+asyncpg", "postgresql"))
                 await connection.add_listener(CHANNEL, self.take)
                 self.listening.set()
-                await self.hall.read_all_again()
+                await self.registry.read_all_again()
                 while not connection.is_closed():
                     await asyncio.sleep(PAUSE)
                     await connection.execute("SELECT 1")
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                words.warning("hub.lost", error=repr(error))
+            except Exception as error:  # noqa: BLE001  (whoever listens no more hears of no move: try again)
+                log.warning("hub.lost", error=error)
             finally:
                 if connection is not None and not connection.is_closed():
                     connection.terminate()

@@ -1,4 +1,4 @@
-"""How often somebody may do something: buckets that fill with time."""
+"""How often somebody may do something: buckets that fill with time, one per caller."""
 
 from __future__ import annotations
 
@@ -31,16 +31,17 @@ class Bucket:
 class Callers:
     """One bucket per caller; those that have long been full are forgotten first."""
 
-    def __init__(self, per_minute: float) -> None:
-        self.per_minute = per_minute
+    def __init__(self, per_second: float, burst: float) -> None:
+        self.per_second = per_second
+        self.burst = burst
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, caller: str) -> bool:
+    def take(self, caller: str, cost: float = 1.0) -> bool:
         """Whether this caller may go on."""
         bucket = self.buckets.get(caller)
         if bucket is None:
-            bucket = self.buckets[caller] = Bucket(self.per_minute / 60, self.per_minute)
+            bucket = self.buckets[caller] = Bucket(self.per_second, self.burst)
             while len(self.buckets) > MOST_CALLERS:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(caller)
-        return bucket.take()
+        return bucket.take(cost)

@@ -8,33 +8,39 @@ import msgspec
 
 from burghers import games
 from burghers.kernel.game import Game
-from burghers.server import wire
+from burghers.server import frames
 from burghers.server.accounts.accounts import Credentials, NewPassword, SignedIn
-from burghers.server.declined import Problem
-from burghers.server.lobby.wishes import Fill, Fork, Join, Joined, Lobby, MadeTable, NewTable, Proof, Rename
+from burghers.server.catalog import GameShape
+from burghers.server.errors import Problem
+from burghers.server.lobby.wishes import Fill, Fork, Join, Joined, Lobby, MadeTable, NewTable, Proof, Rename, Replace
+from burghers.server.pages.glance import Glance
 from burghers.server.routes.games import Catalogue
-from burghers.server.shelf import GameShape
+from burghers.server.routes.workshop import NewShelved, Reshelved
 from burghers.server.store.rows import Wishes
+from burghers.server.store.shelf import Shelved
+from burghers.server.tables.scenes import Film
+from burghers.server.workshop.shapes import BenchWish, Differences, SheetWish, Workbench
 
 HEAD = """\
 // Written by `burghers protocol` from the server's own types. Do not edit: change the types, and write it again.
 """
 
 OTHERS = (
-    Problem, Catalogue, GameShape, NewTable, MadeTable, Join, Joined, Rename, Fill, Fork, Proof, Lobby,
-    Wishes, Credentials, NewPassword, SignedIn,
+    Problem, Catalogue, GameShape, NewTable, MadeTable, Join, Joined, Rename, Fill, Replace, Fork, Proof, Lobby,
+    Wishes, Credentials, NewPassword, SignedIn, Film, Glance, BenchWish, SheetWish,
+    Workbench, Differences, Shelved, NewShelved, Reshelved,
 )  # fmt: skip
 
 
 def typescript() -> str:
     """The whole file."""
-    up, down = get_args(wire.AnyUp), get_args(wire.Down)
+    up, down = get_args(frames.AnyUp), get_args(frames.Down)
     _, components = msgspec.json.schema_components((*up, *down, *OTHERS), ref_template="{name}")
     parts = [HEAD, *[declared(name, schema) for name, schema in sorted(components.items())]]
     parts.append(f"export type Up = {' | '.join(kind.__name__ for kind in up)};\n")
     parts.append(f"export type Down = {' | '.join(kind.__name__ for kind in down)};\n")
     views: list[str] = []
-    for name in games.names():
+    for name in games.bundled():
         kind = view_type(games.load(name))
         _, seen = msgspec.json.schema_components((kind,), ref_template="{name}")
         space = name.capitalize()
@@ -45,7 +51,7 @@ def typescript() -> str:
     return "\n".join(parts)
 
 
-def view_type(game: Game[Any]) -> Any:
+def view_type(game: Game) -> Any:
     """The class of a game's view, from the annotation of the method that makes it."""
     return get_type_hints(type(game).view)["return"]
 

@@ -12,6 +12,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from burghers.server.client_address import networks
+
 PREFIX = "BURGHERS_"
 
 Count = Annotated[int, Meta(ge=0)]
@@ -42,13 +44,45 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     admin_token: Annotated[str, said("Opens the admin page and the metrics; empty: both are closed.")] = ""
     migrate_on_start: Annotated[bool, said("Bring the database up to date when starting.")] = True
 
-    bot_workers: Annotated[Count, said("How many programs think for bots.")] = 1
+    hosts: Annotated[
+        str, said("Names under which the server may be asked for, beside that of PUBLIC_URL, separated by commas.")
+    ] = ""
+    proxies: Annotated[
+        str, said("Networks of one's own proxies, by commas: with TRUST_PROXY only they are believed; empty: anybody.")
+    ] = ""
+
+    bots: Annotated[
+        str, said("Further bots that tables may seat, by commas: module:Class, learned:FILE.npz, or one of a package.")
+    ] = ""
+    bot_workers: Annotated[Count, said("How many programs think for bots; 0: as many as there are cores.")] = 0
     bot_seconds: Annotated[Share, said("A bot that thinks longer is ended, and answers at random.")] = 20.0
     bot_megabytes: Annotated[Count, said("Memory a thinking program may use; 0: no limit.")] = 1024
     patience_seconds: Annotated[
         Share, said("After so long without the answer of a bot, another server program takes the table up.")
     ] = 3.0
 
+    unattended_seconds: Annotated[
+        Count, said("Bots play among themselves only so long after somebody has looked at their table.")
+    ] = 60
+    own_printings: Annotated[
+        Literal["nobody", "accounts", "everybody"], said("Who may bring a printing of their own.")
+    ] = "accounts"
+    printing_bytes: Annotated[Count, said("The longest printing somebody may bring.")] = 131_072
+    printings_per_caller: Annotated[Count, said("Printings one account or address may bring.")] = 20
+    tables_per_caller: Annotated[Count, said("Unfinished tables one account or address may have made.")] = 200
+    tables_per_hour: Annotated[Share, said("Tables one account or address may make in an hour.")] = 300.0
+    tables_in_memory: Annotated[
+        int,
+        Meta(ge=1),
+        said("Tables in memory; beyond that those nobody looks at go, the longest unused first."),
+    ] = 300
+    chat_lines: Annotated[int, Meta(ge=1), said("Lines of chat kept for a table; earlier ones are deleted.")] = 500
+    chat_per_minute: Annotated[Share, said("Lines of chat from one address.")] = 60.0
+    abandoned_days: Annotated[
+        Count, said("A game that nobody touches for so many days, and tables nobody filled, are deleted; 0: never.")
+    ] = 90
+    finished_days: Annotated[Count, said("Finished games are deleted after so many days; 0: never.")] = 0
+    confirm_hours: Annotated[Count, said("How long the link in a letter that asks to confirm an address works.")] = 48
     lobby_hours: Annotated[Count, said("An open table that nobody fills is closed after so many hours.")] = 48
     idle_minutes: Annotated[Share, said("A table nobody looks at is put away from memory after so many minutes.")] = (
         10.0
@@ -65,7 +99,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_minute: Annotated[Share, said("Requests from one address that change something.")] = 240.0
     reads_per_minute: Annotated[Share, said("Requests from one address that only read.")] = 1200.0
     sign_ins_per_minute: Annotated[Share, said("Attempts to sign in or to make an account from one address.")] = 10.0
-    connections_per_address: Annotated[int, Meta(ge=1), said("Open sockets from one address.")] = 200
+    frames_per_address: Annotated[Share, said("Frames a second from one address, over all its connections.")] = 200.0
+    http_connections: Annotated[int, Meta(ge=1), said("HTTP connections open at a time.")] = 1000
+    http_connections_per_address: Annotated[
+        int, Meta(ge=1), said("HTTP connections open at a time from one address; not counted behind a proxy.")
+    ] = 100
+    request_seconds: Annotated[Share, said("A request that has not arrived after so long is cut off.")] = 15.0
+    answer_seconds: Annotated[Share, said("An answer that has not been fetched after so long is cut off.")] = 60.0
+    connections: Annotated[int, Meta(ge=1), said("Open sockets in one server program.")] = 5000
+    connections_per_address: Annotated[int, Meta(ge=1), said("Open sockets from one address, in all programs.")] = 200
     tables_per_socket: Annotated[int, Meta(ge=1), said("Tables one socket may sit at.")] = 32
     compress: Annotated[bool, said("Compress frames: a third of the traffic for about twice the work.")] = False
 
@@ -103,6 +145,10 @@ def read_settings(environment: Mapping[str, str] | None = None, **given: object)
         raise BadSettings(str(error)) from None
     if settings.programs > 1 and not settings.is_postgres():
         raise BadSettings("several server programs need PostgreSQL: set BURGHERS_DATABASE")
+    try:
+        networks(settings.proxies)
+    except ValueError as error:
+        raise BadSettings(f"BURGHERS_PROXIES: {error}") from None
     if settings.smtp_host and not settings.public_url:
         raise BadSettings("e-mail carries links: set BURGHERS_PUBLIC_URL")
     return settings

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import unicodedata
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated
 
 import msgspec
@@ -12,12 +13,14 @@ from argon2.exceptions import VerificationError
 from msgspec import Meta
 
 from burghers.server.accounts.tokens import hashed, new_id, new_token
-from burghers.server.declined import Declined, conflict
-from burghers.server.moment import DAY, now
+from burghers.server.clock import DAY, now
+from burghers.server.errors import ApiError, conflict
+from burghers.server.names import checked_name, folded
 from burghers.server.store.people import AccountRow, People
 from burghers.server.store.rows import Name
 
 AT_ONCE = 2  # passwords hashed at the same time: each takes memory and a core
+MOST_WAITING = 100  # for that
 
 
 Password = Annotated[str, Meta(min_length=10, max_length=200)]
@@ -28,6 +31,10 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     password: Password
+
+    def __post_init__(self) -> None:
+        """The name can be read."""
+        checked_name(self.name)
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,11 +51,6 @@ class SignedIn(msgspec.Struct, frozen=True):
     token: str
 
 
-def folded(name: str) -> str:
-    """Names that differ in nothing but case, width or spacing are one."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
-
-
 class Accounts:
     """Accounts are optional: they collect one's tables."""
 
@@ -57,15 +59,14 @@ class Accounts:
         self.session = session_days * DAY
         self.passwords = PasswordHasher()
         self.desk = asyncio.Semaphore(AT_ONCE)
+        self.queue = 0
         self.nobodys = self.passwords.hash(
             new_token()
         )  # compared with when the name is unknown, so that time tells nothing
 
     async def create(self, wish: Credentials) -> SignedIn:
         """A new account, signed in at once."""
-        if not folded(wish.name):
-            raise Declined(400, "no-name")
-        async with self.desk:
+        async with self._turn():
             password = await asyncio.to_thread(self.passwords.hash, wish.password)
         account = AccountRow(new_id(), wish.name, folded(wish.name), password, now())
         if not await self.people.create(account):
@@ -76,17 +77,17 @@ class Accounts:
         """A new session for an account."""
         account = await self.people.named(folded(wish.name))
         known = account.password if account else self.nobodys
-        async with self.desk:
+        async with self._turn():
             right = await asyncio.to_thread(self._right, known, wish.password)
         if account is None or not right:
-            raise Declined(403, "wrong-name-or-password")
+            raise ApiError(403, "wrong-name-or-password")
         return await self._session(account)
 
     async def change_password(self, account: AccountRow, wish: NewPassword, token: str) -> None:
         """Another password; every other session of the account ends."""
-        async with self.desk:
+        async with self._turn():
             if not await asyncio.to_thread(self._right, account.password, wish.old):
-                raise Declined(403, "wrong-name-or-password")
+                raise ApiError(403, "wrong-name-or-password")
             password = await asyncio.to_thread(self.passwords.hash, wish.new)
         await self.people.change_password(account.id, password, hashed(token))
 
@@ -97,6 +98,18 @@ class Accounts:
     async def whose(self, token: str) -> AccountRow | None:
         """The account signed in with this token."""
         return await self.people.signed_in(hashed(token), now()) if token else None
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """One of the few who have a password hashed; raises ApiError where too many wait."""
+        if self.queue >= MOST_WAITING:
+            raise ApiError(503, "busy")
+        self.queue += 1
+        try:
+            async with self.desk:
+                yield
+        finally:
+            self.queue -= 1
 
     def _right(self, known: str, password: str) -> bool:
         try:

@@ -2,51 +2,66 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 
 from burghers import bots
 from burghers.kernel.errors import PlayError
 from burghers.kernel.fate import new_secret
+from burghers.kernel.game import Game
 from burghers.kernel.record import read_record
-from burghers.kernel.table import fork
+from burghers.kernel.session import fork
 from burghers.server.accounts.tokens import hashed, new_id, new_token
-from burghers.server.declined import conflict, forbidden, wrong
+from burghers.server.clock import now
+from burghers.server.errors import ApiError, conflict, forbidden, wrong
 from burghers.server.lobby.wishes import Fork, MadeTable, NewTable
-from burghers.server.moment import now
-from burghers.server.store.letterboxes import of_seat
+from burghers.server.store.email_addresses import of_seat
 from burghers.server.store.log import Append
 from burghers.server.store.rows import HOST_ONLY, INVITATION, KeyRow, SeatRow, Setup, TableRow
-from burghers.server.tables.hall import Hall
-from burghers.server.tables.table import HostedTable
+from burghers.server.tables.hosted import HostedTable
+from burghers.server.tables.registry import TableRegistry
 
 
 class Making:
     """Makes tables."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.tools = hall.tools
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self.context = registry.context
 
-    async def create(self, wish: NewTable, account: str | None) -> MadeTable:
+    async def create(self, wish: NewTable, account: str | None, caller: str = "") -> MadeTable:
         """A table as wished; it begins when its last seat is taken."""
-        setup = self._agreed(wish)
+        await self._allow(caller)
+        own, game = None, None
+        if wish.printing_text is not None:
+            own = await self.context.printings.bring(wish.game, wish.printing_text, caller, account is not None)
+            game = await self.context.printings.game(own, caller)
+        setup = self._agreed(wish, game)
         chairs = seated(wish, account)
         seat = 0 if wish.play else HOST_ONLY
         token, invitation = new_token(), new_token()
         row = new_row(wish.game, setup)
+        row.maker, row.printing_id = caller, own.id if own else ""
         keys = {hashed(token): KeyRow(seat, host=True), hashed(invitation): KeyRow(INVITATION, host=False)}
-        await self.tools.tables.create(row, chairs, keys)
-        table = await self.hall.open(row.id)
+        await self.context.tables.create(row, chairs, keys)
+        table = await self.registry.open(row.id)
         await table.mailbox.post(table.begin)
         return MadeTable(table.info(), seat, token, invitation)
 
-    def _agreed(self, wish: NewTable) -> Setup:
-        """What the wish comes to; raises Declined where it does not fit the game."""
+    async def _allow(self, caller: str) -> None:
+        """Raises ApiError for a caller who has made enough tables that are not finished."""
+        most = self.context.settings.tables_per_caller
+        if caller and await self.context.tables.unfinished(caller) >= most:
+            raise ApiError(429, "too-many-tables")
+
+    def _agreed(self, wish: NewTable, game: Game | None) -> Setup:
+        """What the wish comes to; raises ApiError where it does not fit the game."""
         for level in [*wish.bots, *([wish.stand_in] if wish.stand_in else [])]:
             if level not in bots.names():
                 raise wrong("no-such-bot", level)
         try:
-            game = self.tools.shelf.take(wish.game, wish.printing, wish.printing_text)
+            game = game or self.context.catalog.take(wish.game, wish.printing)
             game.new(wish.seats, dict(wish.options))
         except PlayError as error:
             raise wrong("bad-setup", str(error)) from None
@@ -54,8 +69,7 @@ class Making:
             raise wrong("too-many-bots")
         return Setup(
             options=game.agreed(dict(wish.options)),
-            printing=wish.printing or "standard",
-            printing_text=wish.printing_text,
+            printing=wish.printing or game.printing.name,
             pace=wish.pace,
             public=wish.public,
             spectators=wish.spectators,
@@ -71,54 +85,71 @@ class Making:
         if table.row.next is not None:
             return table.row.next
         row = new_row(table.row.game, table.setup)
-        chairs = [SeatRow(c.seat, c.name, c.bot, "", True, now(), c.account_id, c.wishes) for c in table.chairs]
-        await self.tools.tables.create(row, chairs, await self.tools.tables.keys(table.id))
-        if not await self.tools.tables.link(table.id, row.id):
-            await self.tools.tables.change(row.id, state="expired")  # somebody else was quicker
-            known = await self.tools.tables.row(table.id)
+        row.maker, row.printing_id = table.row.maker, table.row.printing_id
+        await self._allow(row.maker)
+        used = table.play.record.header.seals if table.play is not None else ()
+        chairs = [
+            SeatRow(
+                c.seat, c.name, c.bot, "", True, now(), c.account_id, c.wishes, seal="" if c.seal in used else c.seal
+            )
+            for c in table.chairs
+        ]
+        await self.context.tables.create(row, chairs, await self.context.tables.keys(table.id))
+        if not await self.context.tables.link(table.id, row.id):
+            await self.context.tables.change(row.id, state="expired")  # somebody else was quicker
+            known = await self.context.tables.row(table.id)
             return known.next if known is not None and known.next is not None else row.id
         for chair in table.chairs:
-            await self.tools.letterboxes.hand_on(of_seat(table.id, chair.seat), of_seat(row.id, chair.seat))
+            await self.context.email_addresses.hand_on(of_seat(table.id, chair.seat), of_seat(row.id, chair.seat))
         table.row.next = row.id
-        table.cast_seats()
-        following = await self.hall.open(row.id)
+        table.broadcast_seats()
+        following = await self.registry.open(row.id)
         await following.mailbox.post(following.begin)
         return row.id
 
-    async def fork(self, table: HostedTable, wish: Fork, mine: int | None, account: str | None) -> MadeTable:
-        """A new table from a position of a finished game, or of an own one against bots."""
+    async def fork(
+        self, table: HostedTable, wish: Fork, mine: int | None, account: str | None, caller: str = ""
+    ) -> MadeTable:
+        """A new table from a position of a finished game, or of an own one against bots that is given up for it.
+
+        A fork shows what was hidden, at the latest in its record: no game that goes on can be forked.
+        """
         if wish.bot not in bots.names():
             raise wrong("no-such-bot", wish.bot)
         if table.play is None:
             raise conflict("not-begun")
         alone = mine is not None and all(chair.bot for chair in table.chairs if chair.seat != mine)
-        if table.row.state != "over" and not alone:
+        if table.row.state != "over" and not (alone and wish.give_up and wish.seat == mine):
             raise forbidden("not-over")
         if wish.seat >= len(table.chairs):
             raise wrong("no-such-seat")
+        await self._allow(caller)
         secret = new_secret()
-        record = read_record(table.lines)
-        play = fork(table.game, record, min(wish.seq, len(record.entries)), secret)
+        record = await asyncio.to_thread(read_record, table.lines[:])
+        play = await asyncio.to_thread(fork, table.game, record, min(wish.seq, len(record.entries)), secret)
         if play.state.over() or wish.seq > len(record.entries):
             raise conflict("no-question-there")
+        if table.row.state == "playing":
+            await table.mailbox.post(table.give_up)
         row = new_row(table.row.game, table.setup, secret)
         row.origin, row.origin_seq, row.listed = table.id, play.record.header.taken, False
+        row.maker, row.printing_id = caller, table.row.printing_id
         names = play.record.header.seats
         chairs = [SeatRow(i, names[i], "" if i == wish.seat else wish.bot, "", True) for i in range(len(names))]
         chairs[wish.seat].name, chairs[wish.seat].account_id = wish.name, account
         token, invitation = new_token(), new_token()
         keys = {hashed(token): KeyRow(wish.seat, host=True), hashed(invitation): KeyRow(INVITATION, host=False)}
-        await self.tools.tables.create(row, chairs, keys)
+        await self.context.tables.create(row, chairs, keys)
         at = now()
-        await self.tools.tables.begin(Append(row.id, 0, play.record.lines(), at, "playing", at))
-        forked = await self.hall.open(row.id)
+        await self.context.tables.begin(Append(row.id, 0, play.record.lines(), at, "playing", at))
+        forked = await self.registry.open(row.id)
         return MadeTable(forked.info(), wish.seat, token, invitation)
 
 
 def new_row(game: str, setup: Setup, secret: bytes | None = None) -> TableRow:
     """A table that has not begun."""
     at = now()
-    text = msgspec.json.encode(setup).decode()
+    text = msgspec.json.encode(msgspec.structs.replace(setup, shared=False)).decode()
     return TableRow(new_id(), game, "open", text, secret or new_secret(), at, at, listed=setup.public)
 
 
@@ -126,7 +157,7 @@ def seated(wish: NewTable, account: str | None) -> list[SeatRow]:
     """The seats of a new table: its maker first, bots last, those between are free."""
     chairs = [SeatRow(i) for i in range(wish.seats)]
     if wish.play:
-        chairs[0] = SeatRow(0, wish.name, "", "", True, now(), account)
+        chairs[0] = SeatRow(0, wish.name, "", "", True, now(), account, seal=wish.seal)
     for i, level in enumerate(wish.bots):
         seat = wish.seats - len(wish.bots) + i
         chairs[seat] = SeatRow(seat, bot_name(level, seat), level, "", True)

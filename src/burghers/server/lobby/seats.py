@@ -6,26 +6,28 @@ import msgspec
 
 from burghers import bots
 from burghers.server.accounts.tokens import hashed, new_token
-from burghers.server.declined import conflict, forbidden, wrong
+from burghers.server.clock import now
+from burghers.server.errors import conflict, forbidden, wrong
 from burghers.server.lobby.making import bot_name
 from burghers.server.lobby.wishes import Fill, Join, Joined
-from burghers.server.moment import now
-from burghers.server.store.letterboxes import of_seat
-from burghers.server.store.rows import INVITATION, KeyRow, SeatRow, Wishes
-from burghers.server.tables.hall import Hall
-from burghers.server.tables.table import HostedTable
+from burghers.server.store.email_addresses import of_seat
+from burghers.server.store.rows import INVITATION, VACANT, KeyRow, SeatRow, Wishes
+from burghers.server.tables.hosted import HostedTable
+from burghers.server.tables.registry import TableRegistry
+
+NO_SEAT = -1
 
 
 class Seats:
     """Who sits where. Each of these is an errand of the table's one writer."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self.tools = hall.tools
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self.context = registry.context
 
     async def key(self, table: HostedTable, token: str) -> KeyRow | None:
         """What a token opens at this table."""
-        return await self.tools.tables.key(table.id, hashed(token)) if token else None
+        return await self.context.tables.key(table.id, hashed(token)) if token else None
 
     async def join(self, table: HostedTable, wish: Join, account: str | None) -> Joined:
         """Sit down on a free seat."""
@@ -40,9 +42,10 @@ class Seats:
         free = [c.seat for c in table.chairs if not c.taken and wish.seat in (None, c.seat)]
         token = new_token()
         values = {"name": wish.name, "bot": "", "stand_in": "", "seen": now(), "account_id": account, "wishes": ""}
+        values |= {"seal": wish.seal, "entropy": ""}
         for seat in free:
-            if await self.tools.tables.take_seat(table.id, seat, values, hashed(token)):
-                await self.tools.letterboxes.forget(of_seat(table.id, seat))
+            if await self.context.tables.take_seat(table.id, seat, values, hashed(token)):
+                await self.context.email_addresses.forget(of_seat(table.id, seat))
                 await self._changed(table)
                 return Joined(seat, token)
         raise conflict("no-free-seat")
@@ -62,7 +65,7 @@ class Seats:
         if chair.taken and not chair.bot:
             raise conflict("seat-taken")
         name = bot_name(wish.bot, wish.seat) if wish.bot else ""
-        await self.tools.tables.change_seat(table.id, wish.seat, bot=wish.bot, name=name, taken=bool(wish.bot))
+        await self.context.tables.change_seat(table.id, wish.seat, bot=wish.bot, name=name, taken=bool(wish.bot))
         await self._changed(table)
 
     async def leave(self, table: HostedTable, seat: int) -> None:
@@ -71,37 +74,55 @@ class Seats:
 
     async def _leave(self, table: HostedTable, seat: int) -> None:
         if table.row.state == "playing" and table.setup.stand_in:
-            await self.tools.presence.stand_in(table, seat, table.setup.stand_in)
+            await self.context.tables.leave_seat(table.id, seat, stand_in=table.setup.stand_in)
+            await self._changed(table)
             await table.after()
         elif table.row.state in ("open", "playing"):
-            await self.tools.tables.change_seat(table.id, seat, taken=False, account_id=None, wishes="", seen=0)
+            await self.context.tables.leave_seat(table.id, seat, **VACANT)
             await self._changed(table)
 
-    async def come_back(self, table: HostedTable, seat: int) -> None:
-        """Take the own seat back."""
-        await table.mailbox.post(self._come_back, table, seat)
+    async def come_back(self, table: HostedTable, token: str, account: str | None) -> Joined:
+        """Take the own seat back under a fresh token."""
+        return await table.mailbox.post(self._come_back, table, token, account)
 
-    async def _come_back(self, table: HostedTable, seat: int) -> None:
-        chair = table.chairs[seat]
-        if not chair.taken:
-            await self.tools.tables.change_seat(table.id, seat, taken=True, seen=now())
-            await self._changed(table)
-        await self.tools.presence.sits(table, seat)
+    async def _come_back(self, table: HostedTable, token: str, account: str | None) -> Joined:
+        key = await self.key(table, token)
+        if key is None and account is None:
+            raise forbidden("wrong-token" if token else "no-seat")
+        held = self.owner(table, account) if account is not None else None
+        seat = key.seat if key is not None and key.seat >= 0 else held.seat if held is not None else NO_SEAT
+        fresh = new_token()
+        if seat == NO_SEAT or not await self.context.tables.renew(
+            table.id, seat, hashed(fresh), hashed(token), account
+        ):
+            raise forbidden("no-seat")
+        table.clocks.grant(seat, now())
+        await self._changed(table)
+        return Joined(seat, fresh)
 
     async def change(self, table: HostedTable, seat: int, **values: object) -> None:
         """Change the own seat's name, wishes or account."""
-        await self.tools.tables.change_seat(table.id, seat, **values)
-        await table.mailbox.post(self._changed, table)
+        await table.mailbox.post(self._change, table, seat, values)
 
-    async def new_key(self, table: HostedTable, seat: int) -> str:
-        """One token more for a seat: for another device of the same person."""
-        token = new_token()
-        await self.tools.tables.add_key(table.id, hashed(token), KeyRow(seat, host=False))
-        return token
+    async def _change(self, table: HostedTable, seat: int, values: dict[str, object]) -> None:
+        await self.context.tables.change_seat(table.id, seat, **values)
+        await self._changed(table)
+
+    async def share(self, table: HostedTable, shared: bool) -> None:
+        """Open a finished game to anybody who has its link, or close it again; raises ApiError before the end."""
+        await table.mailbox.post(self._share, table, shared)
+
+    async def _share(self, table: HostedTable, shared: bool) -> None:
+        await table.fresh()
+        if table.row.state not in ("over", "ended"):
+            raise conflict("not-over")
+        table.setup = msgspec.structs.replace(table.setup, shared=shared)
+        table.row.setup = msgspec.json.encode(table.setup).decode()
+        await self.context.tables.change(table.id, setup=table.row.setup)
+        table.broadcast_seats()
 
     async def _changed(self, table: HostedTable) -> None:
-        table.chairs = await self.tools.tables.seats(table.id)
-        table.cast_seats()
+        await table.read_seats()
         await table.begin()
 
     def owner(self, table: HostedTable, account: str) -> SeatRow | None:

@@ -7,9 +7,11 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from burghers.server.frames import TableInfo, Token
+from burghers.server.names import checked_name, whole
 from burghers.server.store.rows import BotLevel, Name, NoPace, Pace
-from burghers.server.wire import TableInfo, Token
 
+Seal = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")]  # SHA-256 of "burghers entropy " and 32 bytes of one's own
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 
 
@@ -22,7 +24,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     play: bool = True  # whether they sit down on the first free seat
     bots: Annotated[list[BotLevel], Meta(max_length=6)] = []  # levels; they take the last seats
     options: Annotated[dict[str, Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = {}
-    printing: Annotated[str, Meta(max_length=40, pattern=r"^[\w-]*$")] = ""
+    printing: Annotated[str, Meta(max_length=40, pattern=whole(r"[\w-]*"))] = ""
     printing_text: Annotated[str, Meta(max_length=200_000)] | None = None
     pace: Pace = NoPace()
     public: bool = False
@@ -30,6 +32,12 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     stand_in: BotLevel = ""
     grace_seconds: Annotated[int, Meta(ge=5, le=86_400)] = 120
     chat: bool = True
+
+    def __post_init__(self) -> None:
+        """The name can be read."""
+        checked_name(self.name)
+
+    seal: Seal = ""  # of the entropy its maker adds to fate
 
 
 class MadeTable(msgspec.Struct, frozen=True):
@@ -48,6 +56,12 @@ class Join(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     invitation: Token | None = None
     seat: SeatNumber | None = None
 
+    def __post_init__(self) -> None:
+        """The name can be read."""
+        checked_name(self.name)
+
+    seal: Seal = ""  # of the entropy this seat adds to fate
+
 
 class Joined(msgspec.Struct, frozen=True):
     """A seat, and the token that opens it."""
@@ -61,6 +75,10 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
 
+    def __post_init__(self) -> None:
+        """The name can be read."""
+        checked_name(self.name)
+
 
 class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the host wants on a free seat: a bot of this level, or (empty) nobody."""
@@ -69,13 +87,31 @@ class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: BotLevel
 
 
+class Replace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on without somebody who stays away: with a bot of this level, or (empty) with whoever takes the seat."""
+
+    seat: SeatNumber
+    bot: BotLevel
+
+
+class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether anybody who has the link may read this finished game."""
+
+    shared: bool
+
+
 class Fork(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Go on from a position in a new table, against bots."""
+    """Go on from a position in a new table, against bots; an own game that is not over is given up for it."""
 
     seq: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: SeatNumber
     name: Name = "Host"
     bot: BotLevel
+    give_up: bool = False
+
+    def __post_init__(self) -> None:
+        """The name can be read."""
+        checked_name(self.name)
 
 
 class Proof(msgspec.Struct, frozen=True):

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from burghers.server.moment import MINUTE, now
+from burghers.server.clock import MINUTE, now
 from burghers.server.notices.quiet import after_quiet
 from burghers.server.store.notices import NoticeRow
 from burghers.server.store.rows import DaysPace, Wishes
 
 if TYPE_CHECKING:
-    from burghers.server.tables.table import HostedTable
+    from burghers.server.tables.hosted import HostedTable
 
 SOON = 2 * MINUTE  # whoever is about to look anyway gets no message
 
@@ -24,7 +24,7 @@ async def plan(table: HostedTable) -> None:
     over = table.row.state == "over"
     for seat in range(len(table.chairs)) if over else table.asked():
         wishes = wishes_of(table.chairs[seat].wishes)
-        if wishes is None or not wishes.on or table.chairs[seat].player() or seat in table.audience.seats():
+        if wishes is None or not wishes.on or table.chairs[seat].player() or seat in table.subscribers.seats():
             continue
         if over:
             rows.append(NoticeRow(table.id, seat, "over", table.row.seq, after_quiet(wishes, at)))
@@ -35,7 +35,7 @@ async def plan(table: HostedTable) -> None:
             remind = zero - (zero - at) // 4
             rows.append(NoticeRow(table.id, seat, "reminder", table.row.seq, min(after_quiet(wishes, remind), zero)))
     if rows:
-        await table.tools.notices.put(rows)
+        await table.context.notices.put(rows)
 
 
 def wishes_of(text: str) -> Wishes | None:

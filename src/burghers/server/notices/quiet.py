@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burghers.server.moment import DAY, HOUR, MINUTE
+from burghers.server.clock import DAY, HOUR, MINUTE
 from burghers.server.store.rows import Wishes
 
 

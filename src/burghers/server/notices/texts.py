@@ -79,6 +79,19 @@ CONFIRMED = {
 }
 
 
+ASKED_ON_PAGE = {
+    "en": ("Shall messages about your tables be sent to this address?", "Yes, confirm my address"),
+    "fr": ("Voulez-vous recevoir à cette adresse les messages sur vos tables ?", "Oui, je confirme mon adresse"),
+    "de": ("Sollen Nachrichten über deine Tische an diese Adresse gehen?", "Ja, meine Adresse bestätigen"),
+    "nl": ("Wil je berichten over je tafels op dit adres ontvangen?", "Ja, mijn adres bevestigen"),
+}
+
+
+def asked_on_page(language: str) -> tuple[str, str]:
+    """The question behind the link, and the button that answers it."""
+    return ASKED_ON_PAGE[language]
+
+
 def asked_to_confirm(language: str, link: str) -> tuple[str, str]:
     """Subject and body of the first letter to an address."""
     subject, body = CONFIRM[language]

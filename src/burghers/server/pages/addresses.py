@@ -7,12 +7,21 @@ from litestar.params import FromPath
 
 from burghers.server.routes.page import page
 
-INSIDE = [f"/{word}/{{word:str}}" for word in ("game", "rules", "cards", "learn", "replay")]
+INSIDE = [f"/{word}/{{word:str}}" for word in ("game", "rules", "cards", "learn", "aid", "replay")]
 
 
 @get(INSIDE, media_type=MediaType.HTML, include_in_schema=False)
 async def inside(word: FromPath[str]) -> Response[bytes]:
     """The page, which reads its own address."""
+    return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+
+
+WORKSHOP = ["/workshop", "/workshop/{game:str}", "/workshop/{game:str}/{printing:str}"]
+
+
+@get(WORKSHOP, media_type=MediaType.HTML, include_in_schema=False)
+async def workshop() -> Response[bytes]:
+    """The page."""
     return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 
@@ -22,4 +31,4 @@ async def settings() -> Response[bytes]:
     return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 
-address_routes = Router("/", route_handlers=[inside, settings])
+address_routes = Router("/", route_handlers=[inside, workshop, settings])

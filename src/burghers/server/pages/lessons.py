@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from functools import cache
-from importlib.resources import files
-from typing import Any
+from functools import lru_cache
 
 import msgspec
 from litestar import Router, get
@@ -13,22 +12,26 @@ from litestar.params import FromPath
 
 from burghers import games
 from burghers.kernel.fate import SealedFate
-from burghers.kernel.game import Game
+from burghers.kernel.game import LESSON, Game
 from burghers.kernel.play import chance, draw
+from burghers.kernel.session import Session
 from burghers.kernel.step import FATE_OWES, Seat
-from burghers.kernel.table import Table
-from burghers.server.declined import not_found
-from burghers.server.routes.callers import AnyRequest, house_of, problems
-from burghers.server.tables.cast import frame
-from burghers.server.wire import TableFrame
+from burghers.server.errors import not_found
+from burghers.server.frames import TableFrame
+from burghers.server.pages.examples import GO, Course, Example, examples_of
+from burghers.server.routes.callers import AnyRequest, problems, service_of
+from burghers.server.tables.frame_builder import frame
 
 LEARNER = Seat(0)
+HOME = "home"
+RULE = re.compile(r"\b[A-Z]{3}-\d+\.\d+\b")
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What others do first, where to look, what is said by language, and the learner's move; without one, read on."""
 
     say: dict[str, str]
+    at: str = ""  # the worked example at whose position the lesson goes on from here; "home": back where it was
     first: list[str] = []  # the number of a seat from 1 and its move in notation
     look: list[str] = []  # areas of the drawing
     move: str = ""
@@ -60,15 +63,20 @@ class Lesson(msgspec.Struct, frozen=True):
 class Lectern:
     """The table of a lesson: fate says what was prepared, and seats move as the script has it."""
 
-    def __init__(self, game: Game[Any], script: Script) -> None:
+    def __init__(self, game: Game, script: Script) -> None:
         self.prepared = {stream: iter(said) for stream, said in script.fate.items()}
         self.fate = SealedFate(bytes.fromhex(script.secret))
-        self.table = Table(game, script.seats, script.options)
+        self.home = Session(game, script.seats, script.options)
+        self.table = self.home  # or another one for a while
         self.since = -1  # entries before the present step
         self._let_fate()
 
     def prepare(self, step: Step) -> None:
         """What the others do before the learner reads on."""
+        if step.at == HOME:
+            self.table = self.home
+        elif step.at:
+            self.table = elsewhere(self.home, examples_of(self.home.game.name)[step.at])
         for said in step.first:
             seat, _, move = said.partition(" ")
             self.move(Seat(int(seat) - 1), move)
@@ -80,8 +88,8 @@ class Lectern:
             self.move(LEARNER, step.move)
 
     def move(self, seat: Seat, move: str) -> None:
-        """One move, and what fate says to it."""
-        self.table.answer(seat, move)
+        """One move or line of moves, and what fate says to it."""
+        self.table.answer_line(seat, move)
         self._let_fate()
 
     def _let_fate(self) -> None:
@@ -90,6 +98,16 @@ class Lectern:
             stream = chance(state).stream()
             said = next(self.prepared.get(stream, iter(())), "")
             self.table.outcome(said or self.table.game.moves.print(draw(state, self.fate)), stream)
+
+
+def elsewhere(home: Session, example: Example) -> Session:
+    """Another table: the position of an example, with the question that comes of it."""
+    course = Course(home.game, example)
+    if course.next() == GO:
+        course.take(GO)
+    table = Session(course.game, home.names[: course.state.seats], home.record.header.options)
+    table.state = course.state
+    return table
 
 
 @get("/", responses=problems())
@@ -104,6 +122,19 @@ async def lesson_start(request: AnyRequest, game: FromPath[str]) -> Lesson:
     return lesson_at(request, game, 0)
 
 
+@get("/{game:str}/rules", responses=problems(404))
+async def lesson_rules(game: FromPath[str]) -> dict[str, int]:
+    """The rules that a lesson shows on the board, each with the first step that speaks of it."""
+    script = script_of(game)
+    if script is None:
+        raise not_found("lesson")
+    out: dict[str, int] = {}
+    for number, step in enumerate(script.step):
+        for rule in RULE.findall(step.say["en"]):
+            out.setdefault(rule, number)
+    return out
+
+
 @get("/{game:str}/{step:int}", responses=problems(404))
 async def lesson_step(request: AnyRequest, game: FromPath[str], step: FromPath[int]) -> Lesson:
     """Any step."""
@@ -115,10 +146,10 @@ def lesson_at(request: AnyRequest, name: str, step: int) -> Lesson:
     script = script_of(name)
     if script is None:
         raise not_found("lesson")
-    return shown(house_of(request).tools.shelf.take(name), script, step)
+    return shown(service_of(request).context.catalog.take(name), script, step)
 
 
-def shown(game: Game[Any], script: Script, number: int) -> Lesson:
+def shown(game: Game, script: Script, number: int) -> Lesson:
     """Play the script up to the step of this number; the last is the farewell."""
     steps = [*script.step, script.end]
     if not 0 <= number < len(steps):
@@ -131,7 +162,7 @@ def shown(game: Game[Any], script: Script, number: int) -> Lesson:
     lectern.prepare(now)
     return Lesson(
         frame("lesson", lectern.table, LEARNER, lectern.since, []),
-        script.seats,
+        lectern.table.names,
         now.say,
         now.look,
         now.move,
@@ -140,13 +171,15 @@ def shown(game: Game[Any], script: Script, number: int) -> Lesson:
     )
 
 
-@cache
-def script_of(game: str) -> Script | None:
-    """The lesson of a game, if it has one."""
-    file = files("burghers.server.pages").joinpath("scripts", f"{game}.toml")
-    if not game.isidentifier() or not file.is_file():
+@lru_cache(64)
+def script_of(name: str) -> Script | None:
+    """The lesson a game brings, if it brings one: the file lesson.toml of its package."""
+    file = games.kind_of(name).folder().joinpath(LESSON) if name in games.names() else None
+    if file is None or not file.is_file():
         return None
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Script)
 
 
-lesson_routes = Router("/api/lessons", route_handlers=[lessons, lesson_start, lesson_step], tags=["lessons"])
+lesson_routes = Router(
+    "/api/lessons", route_handlers=[lessons, lesson_start, lesson_rules, lesson_step], tags=["lessons"]
+)

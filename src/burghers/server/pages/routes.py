@@ -1,7 +1,19 @@
 """All addresses that only the page asks for."""
 
 from burghers.server.pages.addresses import address_routes
+from burghers.server.pages.balance import balance_routes
+from burghers.server.pages.examples import example_routes
+from burghers.server.pages.glance import glance_routes
 from burghers.server.pages.lessons import lesson_routes
 from burghers.server.pages.replays import replay_routes
+from burghers.server.pages.reviews import review_routes
 
-PAGES = [replay_routes, lesson_routes, address_routes]
+PAGES = [
+    replay_routes,
+    review_routes,
+    glance_routes,
+    lesson_routes,
+    example_routes,
+    balance_routes,
+    address_routes,
+]

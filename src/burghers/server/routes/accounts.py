@@ -7,7 +7,7 @@ from litestar import Router, delete, get, post, put
 from litestar.params import JSONBody
 
 from burghers.server.accounts.accounts import Credentials, NewPassword, SignedIn
-from burghers.server.routes.callers import AnyRequest, bearer, house_of, problems, signed_in
+from burghers.server.routes.callers import AnyRequest, bearer, problems, service_of, signed_in
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -16,23 +16,23 @@ class Me(msgspec.Struct, frozen=True):
     name: str
 
 
-@post("/accounts", responses=problems(409))
+@post("/accounts", responses=problems(409, 503))
 async def make(request: AnyRequest, data: JSONBody[Credentials]) -> SignedIn:
     """Make an account; nobody needs one to play."""
-    return await house_of(request).accounts.create(data)
+    return await service_of(request).accounts.create(data)
 
 
-@post("/sessions", responses=problems(403))
+@post("/sessions", responses=problems(403, 503))
 async def sign_in(request: AnyRequest, data: JSONBody[Credentials]) -> SignedIn:
     """Sign in."""
-    return await house_of(request).accounts.sign_in(data)
+    return await service_of(request).accounts.sign_in(data)
 
 
 @delete("/sessions", responses=problems(401))
 async def sign_out(request: AnyRequest) -> None:
     """Sign out."""
     await signed_in(request)
-    await house_of(request).accounts.sign_out(bearer(request))
+    await service_of(request).accounts.sign_out(bearer(request))
 
 
 @get("/me", responses=problems(401))
@@ -41,11 +41,11 @@ async def me(request: AnyRequest) -> Me:
     return Me((await signed_in(request)).name)
 
 
-@put("/me/password", status_code=204, responses=problems(401, 403))
+@put("/me/password", status_code=204, responses=problems(401, 403, 503))
 async def change_password(request: AnyRequest, data: JSONBody[NewPassword]) -> None:
     """Change the password; all other sessions end."""
     account = await signed_in(request)
-    await house_of(request).accounts.change_password(account, data, bearer(request))
+    await service_of(request).accounts.change_password(account, data, bearer(request))
 
 
 account_routes = Router("/api", route_handlers=[make, sign_in, sign_out, me, change_password], tags=["accounts"])

@@ -9,11 +9,14 @@ from typing import Any
 from litestar import Request
 from litestar.openapi.datastructures import ResponseSpec
 
-from burghers.server.declined import Declined, Problem, forbidden, not_found
-from burghers.server.house import House
+from burghers.server.access import reader_of, viewer_of
+from burghers.server.accounts.tokens import hashed
+from burghers.server.errors import ApiError, Problem, forbidden, not_found
+from burghers.server.guard import address
+from burghers.server.service import Service
 from burghers.server.store.people import AccountRow
 from burghers.server.store.rows import KeyRow
-from burghers.server.tables.table import HostedTable
+from burghers.server.tables.hosted import HostedTable
 
 SEAT_HEADER = "burghers-seat"
 ID = re.compile(r"[0-9A-Za-z]{8,16}")
@@ -36,10 +39,10 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Problem, description=says[status], generate_examples=False) for status in wanted}
 
 
-def house_of(request: AnyRequest) -> House:
-    """The house that serves this request."""
-    house: House = request.app.state.house
-    return house
+def service_of(request: AnyRequest) -> Service:
+    """The service that serves this request."""
+    service: Service = request.app.state.service
+    return service
 
 
 def bearer(request: AnyRequest) -> str:
@@ -53,17 +56,31 @@ async def account_of(request: AnyRequest) -> AccountRow | None:
     token = bearer(request)
     if not token:
         return None
-    account = await house_of(request).accounts.whose(token)
+    account = await service_of(request).accounts.whose(token)
     if account is None:
-        raise Declined(401, "not-signed-in")
+        raise ApiError(401, "not-signed-in")
     return account
+
+
+def caller_of(request: AnyRequest, account: AccountRow | None) -> str:
+    """Under which name the work for this request is counted: the account, or a keyed hash of the address."""
+    service = service_of(request)
+    return account.id if account else service.keyring.hashed(address(request.scope, service.settings))
+
+
+async def table_maker(request: AnyRequest, account: AccountRow | None) -> str:
+    """The caller, who may make one more table; raises ApiError."""
+    caller = caller_of(request, account)
+    if not await service_of(request).limits.tables.take(caller):
+        raise ApiError(429, "too-many-tables")
+    return caller
 
 
 async def signed_in(request: AnyRequest) -> AccountRow:
     """The account that must be signed in."""
     account = await account_of(request)
     if account is None:
-        raise Declined(401, "not-signed-in")
+        raise ApiError(401, "not-signed-in")
     return account
 
 
@@ -71,40 +88,47 @@ async def table_of(request: AnyRequest, name: str) -> HostedTable:
     """The table of this id."""
     if not ID.fullmatch(name):
         raise not_found("table")
-    return await house_of(request).hall.open(name)
+    return await service_of(request).registry.open(name, caller=caller_of(request, None))
 
 
 async def key_of(request: AnyRequest, table: HostedTable) -> KeyRow | None:
     """What the seat token of this request opens; a token that opens nothing is an error."""
+    return await read_key(request, table.id)
+
+
+async def read_key(request: AnyRequest, table: str) -> KeyRow | None:
+    """The same by the id of the table."""
     token = request.headers.get(SEAT_HEADER, "")
     if not token:
         return None
-    key = await house_of(request).seats.key(table, token)
+    key = await service_of(request).context.tables.key(table, hashed(token))
     if key is None:
         raise forbidden("wrong-token")
     return key
 
 
 async def seat_of(request: AnyRequest, table: HostedTable) -> int:
-    """The seat this request's token opens."""
+    """The seat this request's token opens; one that was left is opened by coming back."""
     key = await key_of(request, table)
-    if key is None or key.seat < 0:
+    if key is None or not key.opens():
         raise forbidden("no-seat")
     return key.seat
 
 
 async def may_look(request: AnyRequest, table: HostedTable) -> int:
-    """The viewer of this request: a seat, or -3; a private table is shown to those who hold a token of it."""
-    key = await key_of(request, table)
-    if key is None and not table.setup.public:
-        raise forbidden("not-invited")
-    return key.seat if key is not None and key.seat >= 0 else -3
+    """The viewer of this request: a seat, or -3; raises ApiError for who may not look."""
+    return viewer_of(table.setup, await key_of(request, table))
 
 
-def admin(request: AnyRequest) -> House:
-    """The house, for an operator."""
-    house = house_of(request)
-    wanted = house.settings.admin_token
+async def may_read(request: AnyRequest, table: HostedTable) -> int:
+    """The same for the game itself, which its seats may have shared with everybody once it is over."""
+    return reader_of(table.setup, await key_of(request, table))
+
+
+def admin(request: AnyRequest) -> Service:
+    """The service, for an operator."""
+    service = service_of(request)
+    wanted = service.settings.admin_token
     if not wanted or not hmac.compare_digest(bearer(request).encode(), wanted.encode()):
-        raise Declined(401, "not-admin")
-    return house
+        raise ApiError(401, "not-admin")
+    return service

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import msgspec
 from litestar import Response, Router, get
-from sqlalchemy import text
 
 from burghers import __version__
-from burghers.server.declined import Declined
-from burghers.server.routes.callers import AnyRequest, admin, house_of, problems
+from burghers.server.errors import ApiError
+from burghers.server.routes.callers import AnyRequest, admin, problems, service_of
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -28,6 +27,7 @@ class Overview(msgspec.Struct, frozen=True):
     in_memory: int
     sockets: int
     bot_failures: int
+    set_aside: dict[str, str]  # tables that could not be read, and why
 
 
 @get("/api/health", responses=problems())
@@ -38,34 +38,33 @@ async def health() -> Health:
 
 @get("/api/ready", responses=problems(503))
 async def ready(request: AnyRequest) -> Health:
-    """Whether it can serve: open, and its database answers."""
-    house = house_of(request)
-    if not house.ready:
-        raise Declined(503, "not-ready")
-    async with house.doors.read() as connection:
-        await connection.execute(text("SELECT 1"))
+    """Whether it can serve: open, and its database can be written to."""
+    service = service_of(request)
+    if not service.ready or not await service.readiness.check():
+        raise ApiError(503, "not-ready")
     return Health("ready", __version__)
 
 
 @get("/api/admin/overview", responses=problems(401))
 async def overview(request: AnyRequest) -> Overview:
     """Figures for the admin page."""
-    house = admin(request)
+    service = admin(request)
     return Overview(
         __version__,
-        house.program,
-        "postgresql" if house.doors.postgres else "sqlite",
-        await house.tools.tables.counts(),
-        len(house.hall.tables),
-        sum(house.sockets.values()),
-        house.tools.thinkers.failures,
+        service.program,
+        "postgresql" if service.database.postgres else "sqlite",
+        await service.context.tables.counts(),
+        len(service.registry.tables),
+        service.sockets.open.total(),
+        service.context.bot_pool.failures,
+        service.registry.aside,
     )
 
 
 @get("/metrics", responses=problems(401), media_type="text/plain")
 async def metrics(request: AnyRequest) -> Response[bytes]:
     """Figures for Prometheus."""
-    return Response(admin(request).tools.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(admin(request).context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 operation_routes = Router("/", route_handlers=[health, ready, overview, metrics], tags=["operations"])

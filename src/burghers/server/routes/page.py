@@ -9,10 +9,11 @@ from importlib.resources.abc import Traversable
 from litestar import MediaType, Response, Router, get
 from litestar.params import FromPath
 
-from burghers.server.declined import not_found
+from burghers.server.errors import not_found
 
 STATIC = files("burghers.server").joinpath("static")
 BUILT = STATIC.joinpath("app")  # the bundle of the page is put here when it is built
+LONGEST_NAME = 200  # of a file: no system knows longer ones
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -22,7 +23,7 @@ def page() -> Traversable:
     return built if built.is_file() else STATIC.joinpath("landing.html")
 
 
-@get(["/", "/t/{table:str}", "/lobby", "/account"], media_type=MediaType.HTML, include_in_schema=False)
+@get(["/", "/t/{table:str}", "/lobby", "/tables", "/account"], media_type=MediaType.HTML, include_in_schema=False)
 async def front() -> Response[bytes]:
     """The page itself; it finds out from its address what to show."""
     return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
@@ -46,6 +47,12 @@ async def favicon() -> Response[bytes]:
     return sent(STATIC, "icon.svg", "public, max-age=86400")
 
 
+@get("/service-worker.js", include_in_schema=False)
+async def service_worker() -> Response[bytes]:
+    """What keeps the page readable without a network. It is asked for at the root, as it looks after all addresses."""
+    return sent(BUILT, "service-worker.js", "no-cache")
+
+
 @get("/assets/{path:path}", include_in_schema=False)
 async def asset(path: FromPath[str]) -> Response[bytes]:
     """A file of the built page; its name changes with its content."""
@@ -55,7 +62,7 @@ async def asset(path: FromPath[str]) -> Response[bytes]:
 def sent(folder: Traversable, name: str, keep: str) -> Response[bytes]:
     """A file of this folder, and of no other."""
     parts = name.split("/")
-    if not name or any(part in ("", ".", "..") or "\\" in part or "\0" in part for part in parts):
+    if len(name) > LONGEST_NAME or any(part in ("", ".", "..") or "\\" in part or "\0" in part for part in parts):
         raise not_found("file")
     file = folder.joinpath(*parts)
     if not file.is_file():
@@ -64,4 +71,4 @@ def sent(folder: Traversable, name: str, keep: str) -> Response[bytes]:
     return Response(file.read_bytes(), media_type=kind, headers={"cache-control": keep})
 
 
-page_routes = Router("/", route_handlers=[front, admin_page, own, favicon, asset])
+page_routes = Router("/", route_handlers=[front, admin_page, own, favicon, service_worker, asset])

@@ -16,13 +16,14 @@ from sqlalchemy import bindparam, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from burghers.server.store.engine import Doors
-from burghers.server.store.schema import log, tables
+from burghers.server.store.database import Database
+from burghers.server.store.schema import log as log_table
+from burghers.server.store.schema import tables
 
 CHANNEL = "burghers"
 MOST_AT_ONCE = 256
 
-words = structlog.get_logger()
+log = structlog.get_logger()
 
 
 class TooLate(Exception):
@@ -46,13 +47,22 @@ class Append(msgspec.Struct, frozen=True):
     at: int
     state: str
     due: int | None
+    epoch: int = 0  # of the table when this was judged: whoever lost a seat since then has no say
+    secrets: tuple[bytes | None, list[bytes]] | None = None  # of fate, present and spent, where they have changed
+    grace: int = 0  # until when bots wait, so that this can be taken back
 
 
-ADD = insert(log)
+ADD = insert(log_table)
 MOVE_ON = (
     update(tables)
     .where(tables.c.id == bindparam("which"))
-    .values(seq=bindparam("seq"), state=bindparam("state"), due=bindparam("due"), changed=bindparam("at"))
+    .values(
+        seq=bindparam("seq"),
+        state=bindparam("state"),
+        due=bindparam("due"),
+        changed=bindparam("at"),
+        grace=bindparam("grace"),
+    )
 )
 TELL = text("SELECT pg_notify('burghers', news) FROM unnest(CAST(:news AS text[])) AS news")
 
@@ -60,8 +70,8 @@ TELL = text("SELECT pg_notify('burghers', news) FROM unnest(CAST(:news AS text[]
 class Log:
     """Appends to logs, many tables at once, and reads them."""
 
-    def __init__(self, doors: Doors, program: str) -> None:
-        self.doors = doors
+    def __init__(self, database: Database, program: str) -> None:
+        self.database = database
         self.program = program  # names this server program to the others
         self.waiting: asyncio.Queue[tuple[Append, asyncio.Future[None]] | None] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
@@ -80,11 +90,14 @@ class Log:
         """Return when these entries are on disk; raises TooLate when somebody else was first."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await self.waiting.put((entries, done))
-        await done
+        try:
+            await done
+        finally:
+            del done  # an error knows this frame: no cycle
 
     async def read(self, table: str, after: int = -1) -> list[Line]:
         """The entries after this one."""
-        async with self.doors.read() as connection:
+        async with self.database.read() as connection:
             return await read_lines(connection, table, after)
 
     async def _write_on(self) -> None:
@@ -116,7 +129,7 @@ class Log:
             for one in batch:
                 await self._commit([one])
         except Exception as error:  # noqa: BLE001  (whoever waits is told; the writer goes on)
-            words.error("log.not-written", error=repr(error), tables=len(batch))
+            log.error("log.not-written", error=error, tables=len(batch))
             for _, done in batch:
                 settle(done, error)
         else:
@@ -125,11 +138,11 @@ class Log:
 
     async def _write(self, batch: Sequence[Append]) -> set[str]:
         """Write what is not too late; the tables where somebody else was first."""
-        if not self.doors.postgres:
-            async with self.doors.write() as connection:
+        if not self.database.postgres:
+            async with self.database.write() as connection:
                 await write_entries(connection, batch)
             return set()
-        async with self.doors.write() as connection:
+        async with self.database.write() as connection:
             late = await too_late(connection, batch)
             kept = [entries for entries in batch if entries.table not in late]
             if kept:
@@ -149,19 +162,25 @@ def settle(done: asyncio.Future[None], error: Exception | None) -> None:
 
 async def read_lines(connection: AsyncConnection, table: str, after: int) -> list[Line]:
     """The entries of a log after this one."""
-    query = select(log.c.seq, log.c.at, log.c.line).where(log.c.table_id == table, log.c.seq > after)
-    return [Line(row.seq, row.at, row.line) for row in await connection.execute(query.order_by(log.c.seq))]
+    query = select(log_table.c.seq, log_table.c.at, log_table.c.line).where(
+        log_table.c.table_id == table, log_table.c.seq > after
+    )
+    return [Line(row.seq, row.at, row.line) for row in await connection.execute(query.order_by(log_table.c.seq))]
 
 
 async def too_late(connection: AsyncConnection, batch: Sequence[Append]) -> set[str]:
-    """Hold the tables of a batch until the transaction ends, and see where another program has gone on meanwhile.
+    """Hold the tables of a batch until the transaction ends, and see where another program has gone on meanwhile, or
+    the database has gone back.
 
     The key of the log would tell as well, but only by failing everything that was to be written with it.
     """
     first = {entries.table: entries.first for entries in batch}
-    query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(sorted(first))).order_by(tables.c.id)
-    rows = await connection.execute(query.with_for_update())
-    return {row.id for row in rows if row.seq >= first[row.id] > 0}
+    epochs = {entries.table: entries.epoch for entries in batch}
+    query = select(tables.c.id, tables.c.seq, tables.c.epoch).where(tables.c.id.in_(sorted(first)))
+    rows = await connection.execute(query.order_by(tables.c.id).with_for_update())
+    return {
+        row.id for row in rows if first[row.id] > 0 and (row.seq != first[row.id] - 1 or row.epoch != epochs[row.id])
+    }
 
 
 async def write_entries(connection: AsyncConnection, batch: Sequence[Append]) -> None:
@@ -183,10 +202,20 @@ async def write_entries(connection: AsyncConnection, batch: Sequence[Append]) ->
                 "state": entries.state,
                 "due": entries.due,
                 "at": entries.at,
+                "grace": entries.grace,
             }
             for entries in batch
         ],
     )
+    for entries in batch:
+        if entries.secrets is not None and entries.secrets[0] is not None:
+            await change_secrets(connection, entries.table, entries.secrets[0], entries.secrets[1])
+
+
+async def change_secrets(connection: AsyncConnection, table: str, secret: bytes, spent: Sequence[bytes]) -> None:
+    """Fate was sealed anew: what it draws from now, and what it drew from before."""
+    values = {"secret": secret, "spent": " ".join(one.hex() for one in spent), "restored": False}
+    await connection.execute(update(tables).where(tables.c.id == table).values(**values))
 
 
 async def tell(connection: AsyncConnection, news: list[str]) -> None:

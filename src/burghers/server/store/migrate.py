@@ -12,21 +12,22 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from burghers.server.store.engine import Doors, sqlite_file
+from burghers.server.files import make_anew
+from burghers.server.store.database import Database, sqlite_file
 
 MIGRATIONS_LOCK = 0x6275_7267  # an arbitrary number that names the lock in PostgreSQL
 
 
-async def migrate(doors: Doors) -> str:
+async def migrate(database: Database) -> str:
     """Bring it to the newest step; what that step is called."""
-    if not doors.postgres:
-        sqlite_file(doors.address).parent.mkdir(parents=True, exist_ok=True)
     with as_file(files("burghers.server.store").joinpath("migrations")) as place:
-        async with doors.write() as connection:
-            if doors.postgres:
+        async with database.write() as connection:
+            if database.postgres:
                 # Several server programs start at once: one migrates, the others wait.
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATIONS_LOCK})
-            return await connection.run_sync(step_up, place, None if doors.postgres else sqlite_file(doors.address))
+            return await connection.run_sync(
+                step_up, place, None if database.postgres else sqlite_file(database.address)
+            )
 
 
 def alembic_config(place: Path) -> Config:
@@ -53,6 +54,7 @@ def step_up(connection: Connection, place: Path, file: Path | None) -> str:
 
 def copy_file(file: Path, copy: Path) -> None:
     """A consistent copy of an SQLite file that may be in use."""
+    make_anew(copy)
     source, target = sqlite3.connect(file), sqlite3.connect(copy)
     with source, target:
         source.backup(target)

@@ -7,9 +7,12 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+from burghers.server.names import LONGEST_NAME, PLAIN, whole
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME), PLAIN]
 BotLevel = Annotated[str, Meta(max_length=40)]
 AtZero = Literal["wait", "bot", "end"]
+ADDRESS_PART = r"[^@\s<>,;:\"\x00-\x1f\x7f]"
 Hour = Annotated[int, Meta(ge=0, le=23)]
 
 
@@ -47,21 +50,27 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
     options: dict[str, str]
     printing: str
-    printing_text: str | None = None
     pace: Pace = NoPace()
     public: bool = False
     spectators: bool = True
     stand_in: str = ""  # level of the bot that takes over an absent seat; empty: none does
     grace_seconds: int = 120
     chat: bool = True
+    shared: bool = False  # a finished game that its seats show to anybody who has the link
+
+    def timed(self) -> bool:
+        """Whether anything here goes by the clock: answers, or the absence of a seat."""
+        return not isinstance(self.pace, NoPace) or bool(self.stand_in)
 
 
 class Wishes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a seat wants to be told that it is asked, at this table."""
 
     on: bool = True
-    email: Annotated[str, Meta(max_length=254, pattern=r"^(|[^@\s<>,;:\"]+@[^@\s<>,;:\"]+)$")] = ""
-    webhook: Annotated[str, Meta(max_length=500, pattern=r"^(|https?://\S+)$")] = ""
+    email: Annotated[
+        str, Meta(max_length=254, pattern=whole(r"|[^@\s<>,;:\"\x00-\x1f\x7f]+@[^@\s<>,;:\"\x00-\x1f\x7f]+"))
+    ] = ""
+    webhook: Annotated[str, Meta(max_length=500, pattern=whole(r"|https?://[^\s\x00-\x1f\x7f]+"))] = ""
     quiet_from: Hour = 0  # local hours in which nothing is sent; from = to: no such hours
     quiet_to: Hour = 0
     utc_offset: Annotated[int, Meta(ge=-840, le=840)] = 0  # minutes
@@ -79,10 +88,17 @@ class SeatRow(msgspec.Struct):
     seen: int = 0
     account_id: str | None = None
     wishes: str = ""
+    epoch: int = 0
+    seal: str = ""
+    entropy: str = ""
 
     def player(self) -> str:
         """The level of the bot that answers for this seat now; empty when a person does."""
         return self.bot or self.stand_in
+
+
+# A seat that is free for another: of whoever left it nothing stays but the name and the key to come back with.
+VACANT: dict[str, object] = {"taken": False, "account_id": None, "wishes": "", "seen": 0, "seal": "", "entropy": ""}
 
 
 class TableRow(msgspec.Struct):
@@ -101,6 +117,12 @@ class TableRow(msgspec.Struct):
     next: str | None = None
     origin: str | None = None
     origin_seq: int = 0
+    maker: str = ""
+    printing_id: str = ""
+    epoch: int = 0
+    spent: str = ""
+    restored: bool = False
+    grace: int = 0
 
     def agreed(self) -> Setup:
         """What was agreed."""
@@ -121,6 +143,12 @@ class KeyRow(msgspec.Struct, frozen=True):
 
     seat: int
     host: bool
+    vacant: bool = False  # its seat was left: it opens nothing until its holder comes back
+    epoch: int = 0  # of its seat
+
+    def opens(self) -> bool:
+        """Whether it opens a seat, to look and to play."""
+        return self.seat >= 0 and not self.vacant
 
 
 INVITATION = -1  # opens any free seat

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from burghers.server.moment import DAY, SECOND
+from burghers.server.clock import DAY, SECOND
+from burghers.server.frames import Clock
 from burghers.server.store.rows import BankPace, DaysPace, MovePace, NoPace, Pace
-from burghers.server.wire import Clock
+from burghers.server.tables.pauses import Pauses
 
 
 class Clocks:
     """How much time each seat has left. Seats played by bots have no clock."""
 
-    def __init__(self, pace: Pace, seats: int) -> None:
+    def __init__(self, pace: Pace, seats: int, pauses: Pauses | None = None) -> None:
         self.pace = pace
+        self.pauses = pauses or Pauses()  # time that counts for nobody
         self.since: dict[int, int] = {}  # seat that is asked, and the moment from which it is
         self.banks = [pace.seconds * SECOND if isinstance(pace, BankPace) else 0] * seats
 
@@ -19,7 +21,7 @@ class Clocks:
         """This seat has answered: what it used is gone, what an answer earns is added."""
         asked_at = self.since.pop(seat, None)
         if isinstance(self.pace, BankPace) and asked_at is not None:
-            left = self.banks[seat] - max(0, at - asked_at)
+            left = self.banks[seat] - self.pauses.elapsed(asked_at, at)
             self.banks[seat] = max(0, left) + self.pace.increment * SECOND
 
     def asks(self, seats: list[int], at: int) -> None:
@@ -30,6 +32,14 @@ class Clocks:
         """A person comes back to the seat: its clock starts anew."""
         if seat in self.since:
             self.since[seat] = at
+
+    def pause(self, time: int) -> None:
+        """So much time did not count for anybody who is asked."""
+        self.since = {seat: at + time for seat, at in self.since.items()}
+
+    def rewind(self, at: int) -> None:
+        """The clock went back: nobody was asked later than now."""
+        self.since = {seat: min(since, at) for seat, since in self.since.items()}
 
     def allowance(self, seat: int) -> int | None:
         """The time a seat has for its answer when it is asked; None without a clock."""
@@ -46,12 +56,12 @@ class Clocks:
         allowance = self.allowance(seat)
         if allowance is None:
             return None
-        return max(0, allowance - max(0, at - self.since[seat])) if seat in self.since else allowance
+        return max(0, allowance - self.pauses.elapsed(self.since[seat], at)) if seat in self.since else allowance
 
     def zero(self, seat: int) -> int | None:
         """The moment at which the time of a seat that is asked runs out."""
         allowance = self.allowance(seat)
-        return None if allowance is None or seat not in self.since else self.since[seat] + allowance
+        return None if allowance is None or seat not in self.since else self.pauses.after(self.since[seat], allowance)
 
     def at_zero(self) -> str:
         """What was agreed for a clock that runs out: wait, bot or end."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from burghers.server.moment import now
-from burghers.server.store.tables import Tables
+from burghers.server.clock import now
+from burghers.server.store.tables import TableStore
 
 if TYPE_CHECKING:
-    from burghers.server.tables.table import HostedTable
+    from burghers.server.tables.hosted import HostedTable
 
 
 class Presence:
     """Present and absent seats."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableStore) -> None:
         self.tables = tables
 
     async def sits(self, table: HostedTable, seat: int) -> None:
@@ -25,14 +25,14 @@ class Presence:
             chair.stand_in = ""
             table.clocks.grant(seat, now())
             await self.tables.change_seat(table.id, seat, stand_in="", seen=chair.seen)
-        table.cast_seats()
+        table.broadcast_seats()
 
     async def note(self, tables: list[HostedTable]) -> None:
         """Write down who has a socket here now."""
         at = now()
-        here = [(table.id, seat) for table in tables for seat in table.audience.seats()]
+        here = [(table.id, seat) for table in tables for seat in table.subscribers.seats()]
         for table in tables:
-            for seat in table.audience.seats():
+            for seat in table.subscribers.seats():
                 table.chairs[seat].seen = at
         if here:
             await self.tables.seen(here, at)
@@ -41,4 +41,4 @@ class Presence:
         """A bot plays for this seat until its person comes back."""
         table.chairs[seat].stand_in = level
         await self.tables.change_seat(table.id, seat, stand_in=level)
-        table.cast_seats()
+        table.broadcast_seats()

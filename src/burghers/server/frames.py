@@ -1,0 +1,337 @@
+"""Every frame that goes over a socket, as types: one frame up names the question it answers, one view comes down.
+
+The TypeScript types of the page are written from these (``burghers protocol``).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from burghers.server.names import checked_text, whole
+from burghers.server.store.rows import ChatLine, Pace
+
+TableId = Annotated[str, Meta(min_length=8, max_length=16, pattern=whole(r"[0-9A-Za-z]+"))]
+Token = Annotated[str, Meta(min_length=20, max_length=64, pattern=whole(r"[0-9A-Za-z_-]+"))]
+Seq = Annotated[int, Meta(ge=-1, le=1_000_000)]
+
+
+class Up(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """A frame from the page."""
+
+    table: TableId
+
+
+class Sit(Up, frozen=True, tag="sit"):
+    """Sit down at a table with a seat's token, or watch it; ``since`` is what is known, null: my last decision."""
+
+    token: Token | None = None
+    since: Seq | None = None
+    receipt: Annotated[str, Meta(max_length=60)] = ""  # of the last frame seen of this table
+
+
+class Rise(Up, frozen=True, tag="rise"):
+    """Stop looking at a table."""
+
+
+class Answer(Up, frozen=True, tag="answer"):
+    """Answer the question ``q`` with a move in notation, or with a line: moves joined by a semicolon."""
+
+    q: Seq
+    move: Annotated[str, Meta(min_length=1, max_length=200)]
+    grace: Annotated[int, Meta(ge=0, le=10_000)] = 0  # milliseconds to take it back in, before bots begin to think
+    careful: bool = False  # do not take it, but say so, if it ends the turn or cannot be taken back
+
+
+class Undo(Up, frozen=True, tag="undo"):
+    """Take back the last move; ``q`` is the question open now."""
+
+    q: Seq
+
+
+class Hold(Up, frozen=True, tag="hold"):
+    """Let the bots wait: I have not decided yet whether my turn stands."""
+
+
+class Pass(Up, frozen=True, tag="pass"):
+    """My turn stands: the bots may begin."""
+
+
+class AskUndo(Up, frozen=True, tag="ask-undo"):
+    """Ask the others to let me take back my last move, which they have followed; ``q`` is the question open."""
+
+    q: Seq
+
+
+class AnswerUndo(Up, frozen=True, tag="answer-undo"):
+    """Grant or decline what somebody has asked for."""
+
+    grants: bool
+
+
+class Say(Up, frozen=True, tag="say"):
+    """Say something to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+    def __post_init__(self) -> None:
+        """It can be kept and read."""
+        checked_text(self.text)
+
+
+class Again(Up, frozen=True, tag="again"):
+    """Send the present frame again."""
+
+    since: Seq | None = None
+
+
+class Weigh(Up, frozen=True, tag="weigh"):
+    """What would this answer to the question ``q`` bring my seat? Nothing is answered by it."""
+
+    q: Seq
+    move: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class HandIn(Up, frozen=True, tag="seal"):
+    """Add entropy to the game that has not begun, or to the rematch: its seal now, what is behind it later."""
+
+    seal: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+
+
+class Reveal(Up, frozen=True, tag="reveal"):
+    """The entropy behind the seal of this seat, hexadecimal."""
+
+    entropy: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    """Is anybody there?"""
+
+    table: str = ""
+
+
+AtTable = Sit | Rise | Answer | Undo | Hold | Pass | AskUndo | AnswerUndo | Say | Again | Weigh | HandIn | Reveal
+AnyUp = AtTable | Ping
+
+
+class ToldNote(msgspec.Struct, frozen=True):
+    """Something that happened: a sentence of the game's note vocabulary, said of a seat."""
+
+    at: int  # entries before it
+    seat: int  # -1 or less: the table
+    text: str  # notation
+
+
+class Figure(msgspec.Struct, frozen=True, array_like=True):
+    """A number for a blank of a sentence."""
+
+    name: str
+    value: int
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why something may not be chosen: the rule, a message key and its figures."""
+
+    rule: str
+    key: str
+    figures: list[Figure]
+
+
+class Barred(msgspec.Struct, frozen=True):
+    """An answer somebody might look for, and why it is not open."""
+
+    move: str
+    reason: Reason
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What an answer costs and brings: the key of a sentence, empty where the move says all, and its figures."""
+
+    key: str
+    figures: list[Figure]
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """What this seat has to decide."""
+
+    q: int
+    kind: str  # key of the sentence
+    rule: str
+    sealed: bool  # whether the answer stays face down until all have answered; it cannot be taken back
+    figures: list[Figure]
+    options: list[str]  # in notation
+    barred: list[Barred]
+    terms: list[Terms]  # of the options, one by one
+    lines: list[str] = []  # whole decisions, where an option is only the first of several moves of one
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """How much time a seat has: at this moment, running down when it is asked."""
+
+    seat: int
+    left: int  # milliseconds
+    runs: bool
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the game ended, and the secret that proves its chance."""
+
+    scores: list[int]
+    winners: list[int]
+    secret: str
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """What was seen in or after one entry of the log; what was told with it are the notes up to there."""
+
+    at: int  # entries up to and with it
+    seat: int  # who did it; -1: fate
+    what: str  # move, fate, sealed, reveal, undo
+    view: Any  # null: that of the frame around it
+    told: int  # how many of this entry's notes have been told by then
+
+
+class TableFrame(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
+    """Everything one viewer may know of a table in play."""
+
+    table: str
+    seq: int  # entries in the log
+    seat: int  # whose view this is; -3: a spectator's
+    since: int  # the notes are those after this entry; later ones known before are void
+    notes: list[ToldNote]
+    view: Any  # the game's own view
+    scenes_from: int  # the scenes are those after this entry: who has seen less finds the rest in the film
+    scenes: list[Scene]
+    turn: int  # the entry up to which this seat's last turn went, since which others have moved
+    ask: Ask | None
+    asked: list[int]  # seats that owe an answer
+    waits: str  # kind of the question they are asked
+    undo: bool  # whether this seat may take back its last move
+    may_ask: bool  # whether it may ask the others to let it
+    grace: int  # milliseconds in which bots wait for that
+    clocks: list[Clock]
+    result: Result | None
+    receipt: str = ""  # to be shown when sitting down again: a server that was put back to before this knows it by that
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    bot: str  # level of the bot whose seat this is
+    stand_in: str  # level of the bot that plays for an absent person
+    taken: bool
+    here: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody may know of a table."""
+
+    id: str
+    game: str
+    rules: int  # version the game is played by; 0 before it has begun, and in lists
+    state: str  # open, playing, over, ended, expired, cancelled; unreadable: set aside
+    seats: list[SeatInfo]
+    options: dict[str, str]
+    printing: str  # name
+    printing_id: str  # of a player's own printing, to ask for its figures; empty for one that comes with the game
+    pace: Pace
+    public: bool
+    spectators: bool
+    stand_in: str
+    grace_seconds: int
+    chat: bool
+    shared: bool  # over, and open to anybody who has the link
+    created: int
+    changed: int
+    seq: int
+    commitment: str  # to the secret of chance, once the game has begun
+    added: list[int]  # seats that have added entropy to the secret
+    next: str | None  # the rematch
+    origin: str | None  # forked from
+    origin_seq: int
+
+
+class SealsFrame(msgspec.Struct, frozen=True, tag_field="t", tag="seals"):
+    """All seats are taken: show the entropy behind your seal, if yours is among these and the commitment the one
+    you saw when you sealed."""
+
+    table: str
+    commitment: str  # of the server's secret
+    seals: list[str]  # by seat; empty: nothing was sealed
+
+
+class SeatsFrame(msgspec.Struct, frozen=True, tag_field="t", tag="seats"):
+    """The table itself has changed: who sits there, or what state it is in."""
+
+    info: TableInfo
+    you: int  # your seat; -3: a spectator
+
+
+class ChatFrame(msgspec.Struct, frozen=True, tag_field="t", tag="chat"):
+    """What was said."""
+
+    table: str
+    lines: list[ChatLine]
+
+
+class RefusedFrame(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
+    """Nothing was done; only the sender hears this."""
+
+    table: str
+    why: str  # unreadable, illegal, not-yours, stale, no-undo, forbidden, bad-frame, too-fast, ...
+    reason: Reason | None = None
+    word: str = ""
+    q: int | None = None
+
+
+class RiseFrame(msgspec.Struct, frozen=True, tag_field="t", tag="risen"):
+    """This socket no longer looks at the table."""
+
+    table: str
+    why: str
+
+
+class GainsFrame(msgspec.Struct, frozen=True, tag_field="t", tag="gains"):
+    """What an answer would bring its seat before fate or anybody else has a say; only the asker hears this."""
+
+    table: str
+    q: int
+    move: str
+    gains: list[Figure]  # by key of the texts' section of belongings
+    notes: list[ToldNote]  # what would be told of it, for every seat it pays
+
+
+class PongFrame(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
+    """Somebody is here."""
+
+    table: str = ""
+
+
+Down = TableFrame | SeatsFrame | ChatFrame | RefusedFrame | RiseFrame | GainsFrame | SealsFrame | PongFrame
+
+ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[AnyUp] = msgspec.json.Decoder(AnyUp)
+DEEPEST = 8
+
+
+def encode(frame: Down) -> str:
+    """A frame as text."""
+    return ENCODER.encode(frame).decode()
+
+
+def decode(raw: str | bytes) -> AnyUp:
+    """A frame from the page; raises msgspec.DecodeError for anything else, however deep or odd."""
+    text = raw if isinstance(raw, str) else raw.decode("utf-8", "strict")
+    depth = 0
+    for char in text:
+        if char in "[{":
+            depth += 1
+            if depth > DEEPEST:
+                raise msgspec.DecodeError("too deep")
+        elif char in "]}":
+            depth -= 1
+    return DECODER.decode(text)

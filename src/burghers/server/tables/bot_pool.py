@@ -1,0 +1,139 @@
+"""Where bots think: a few processes with limits of time and memory, in a fair order among those they play for.
+
+Whoever keeps many strong bots busy waits behind himself: quick bots go first, one process is never given to strong
+ones, and the time of a strong bot is divided by how many of them its caller has waiting.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter, OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import structlog
+
+from burghers.server.processes.fair_queue import FairQueue
+from burghers.server.processes.limited import LimitedProcess, ProcessFailed
+
+WORKER_MODULE = "burghers.server.tables.bot_worker"
+MOST_FOLLOWED = 128  # tables that one process keeps in mind
+STRONG = ("master", "textbook")  # that think for as long as they are given
+FULL_SECONDS = 1.0  # of a strong bot, and of advice
+SHARES = (1, 2, 4, 10)  # parts into which that time is cut when many wait
+QUICK = 0.05  # seconds a quick bot is expected to take before one has been seen
+FEWEST_PROCESSES = 2  # one of them for quick bots only
+MOST_HINTS = 2  # of one caller at a time
+
+log = structlog.get_logger()
+
+
+class NoBotAnswer(Exception):
+    """The bot has given no answer in time."""
+
+
+class TooManyHints(Exception):
+    """This caller waits for enough advice already."""
+
+
+class WorkerProcess:
+    """One process that thinks, and the tables it has followed so far."""
+
+    def __init__(self, megabytes: int, module: str) -> None:
+        self.process = LimitedProcess(module, megabytes)
+        self.knows: OrderedDict[str, int] = OrderedDict()  # lines of each table that it has read
+
+    async def ask(
+        self, table: str, lines: Sequence[str], question: Mapping[str, object], seconds: float
+    ) -> dict[str, Any]:
+        """The bot's move in notation, or advice."""
+        if self.process.process is None:
+            self.knows.clear()
+        known = self.knows.pop(table, 0)
+        reply = await self._exchange(table, lines, known, question, seconds)
+        if reply.get("behind"):
+            reply = await self._exchange(table, lines, 0, question, seconds)
+        if "error" in reply or reply.get("behind"):
+            raise ProcessFailed(str(reply.get("error", "behind")))
+        self.knows[table] = len(lines)
+        while len(self.knows) > MOST_FOLLOWED:
+            self.knows.popitem(last=False)
+        return reply
+
+    async def _exchange(
+        self, table: str, lines: Sequence[str], start: int, question: Mapping[str, object], seconds: float
+    ) -> dict[str, Any]:
+        return await self.process.ask({**question, "table": table, "start": start, "lines": lines[start:]}, seconds)
+
+
+class BotPool:
+    """All processes that think."""
+
+    def __init__(self, workers: int, seconds: float, megabytes: int, module: str = WORKER_MODULE) -> None:
+        count = workers or max(FEWEST_PROCESSES, cores())
+        self.workers = [WorkerProcess(megabytes, module) for _ in range(count)]
+        self.queue = FairQueue(count)
+        self.seconds = seconds
+        self.failures = 0
+        self.hints: Counter[str] = Counter()
+        self.thinks: Counter[str] = Counter()  # strong bots that wait or think, by caller
+
+    async def think(self, table: str, lines: Sequence[str], question: Mapping[str, object], caller: str = "") -> str:
+        """A bot's move; raises NoBotAnswer when none comes in time."""
+        level = str(question["bot"])
+        if level not in STRONG:
+            return str((await self._asked(table, lines, question, caller, QUICK))["move"])
+        self.thinks[caller] += 1
+        try:
+            return str((await self._asked(table, lines, question, caller, FULL_SECONDS))["move"])
+        finally:
+            settled(self.thinks, caller)
+
+    async def advise(self, table: str, lines: Sequence[str], question: Mapping[str, object], caller: str = "") -> Any:
+        """The best moves with what they promise; raises NoBotAnswer or TooManyHints."""
+        if self.hints[caller] >= MOST_HINTS:
+            raise TooManyHints(caller)
+        self.hints[caller] += 1
+        try:
+            return (await self._asked(table, lines, {**question, "advise": True}, caller, FULL_SECONDS))["advice"]
+        finally:
+            settled(self.hints, caller)
+
+    async def _asked(
+        self, table: str, lines: Sequence[str], question: Mapping[str, object], caller: str, expected: float
+    ) -> dict[str, Any]:
+        liked = next((slot for slot, worker in enumerate(self.workers) if table in worker.knows), None)
+        async with self.queue.turn(caller, expected, liked) as slot:
+            bot = self._budgeted(str(question.get("bot", "")), caller)
+            try:
+                return await self.workers[slot].ask(table, lines, {**question, "bot": bot}, self.seconds)
+            except ProcessFailed as error:
+                self.failures += 1
+                log.warning("bot.no-answer", table=table, bot=bot, why=str(error))
+                await self.workers[slot].process.stop()
+                raise NoBotAnswer(str(error)) from None
+
+    def _budgeted(self, level: str, caller: str) -> str:
+        """A strong bot with the time that is left to it beside its caller's others."""
+        if level not in STRONG:
+            return level
+        most = -(-self.thinks[caller] // len(self.workers))  # for each process
+        share = next((share for share in SHARES if share >= most), SHARES[-1])
+        return level if share == 1 else f"{level}@{FULL_SECONDS / share}"
+
+    async def close(self) -> None:
+        """End all processes."""
+        for worker in self.workers:
+            await worker.process.stop()
+
+
+def settled(counts: Counter[str], caller: str) -> None:
+    """One less; a caller with none is forgotten."""
+    counts[caller] -= 1
+    if counts[caller] <= 0:
+        del counts[caller]
+
+
+def cores() -> int:
+    """How many cores this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,148 @@
+"""In a process with limits: put what somebody wrote on the bench, change it, write it as a spreadsheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from burghers import games
+from burghers.bots.depth import out_of_depth
+from burghers.kernel.components import differences, share_changed
+from burghers.kernel.errors import BadPrinting
+from burghers.kernel.printing import Printing
+from burghers.server.catalog import shape_of
+from burghers.server.workshop.shapes import (
+    BenchWish,
+    Differences,
+    DifferenceShape,
+    FieldShape,
+    FigureShape,
+    KindShape,
+    PartShape,
+    TroubleShape,
+    Workbench,
+)
+from burghers.workshop.bench import Bench, Change, Part, fresh, standard_of
+from burghers.workshop.names import Names
+from burghers.workshop.sheets import Taken, take_in, write_sheet
+from burghers.workshop.values import Field, Unfit, shown
+
+WHERE = "the printing"
+MOST_DIFFERENCES = 2_000
+
+
+def bench(asked: dict[str, Any]) -> dict[str, Any]:
+    """A printing after some changes; with the faults, and unchanged, where they cannot be made."""
+    name, language = asked["game"], asked["language"]
+    wish = msgspec.convert(asked["wish"], BenchWish)
+    made = Bench(name, wish.text or fresh(name, games.STANDARD), language, WHERE)
+    faults, taken = [], Taken()
+    try:
+        for change in wish.changes:
+            made.carry_out(Change(change.do, change.kind, change.id, change.field, change.value))
+        if wish.changes:
+            made = Bench(name, made.document.text, language, WHERE)
+    except Unfit as unfit:
+        faults.append(made.names.say(f"fault.{unfit.key}", **unfit.blanks))
+        made = Bench(name, made.text, language, WHERE)  # as it was before the first of them
+    except BadPrinting as error:
+        faults.append(str(error)[:300])
+    if wish.sheet is not None and not faults:
+        try:
+            taken, made = take_in(made, wish.sheet.kind, wish.sheet.csv, wish.sheet.whole)
+        except BadPrinting as error:
+            faults.append(str(error)[:300])
+        faults += [fault_said(made, fault.row, fault.column, fault.key, fault.blanks) for fault in taken.faults[:50]]
+    touched = {(change.kind, change.value if change.do == "add" else change.id) for change in wish.changes}
+    whole = not wish.brief or wish.sheet is not None
+    return msgspec.to_builtins(told(made, faults, taken, None if whole else touched))  # type: ignore[no-any-return]
+
+
+def fault_said(made: Bench, row: int, column: str, key: str, blanks: dict[str, str | int]) -> str:
+    """A fault of a spreadsheet with its cell."""
+    said = made.names.say(f"fault.{key}", **blanks)
+    return made.names.say("fault-at", row=row, column=column, fault=said) if row else said
+
+
+def told(made: Bench, faults: list[str], taken: Taken, only: set[tuple[str, str]] | None) -> Workbench:
+    """What the page is told: of all components, or of these and those that do not fit."""
+    wanted = None if only is None else only | {(trouble.kind, trouble.id) for trouble in made.troubles}
+    shape = shape_of(made.game) if made.game is not None else None
+    if shape is not None and wanted is not None:
+        ids = {place[1] for place in wanted}
+        shape = msgspec.structs.replace(shape, cards=[card for card in shape.cards if card.id in ids])
+    standard = standard_of(made.standard.game)[1].texts(made.names.language)
+    return Workbench(
+        text=made.text,
+        name=made.printing.name if made.printing else "",
+        digest=made.printing.hash if made.printing else "",
+        playable=made.playable,
+        kinds=[
+            KindShape(c.kind, c.name, c.total, c.own, c.begun, c.book, c.many, fields_of(made, c.kind))
+            for c in made.counts
+        ],
+        parts=[part_shape(part) for part in made.parts if wanted is None or (part.kind, part.id) in wanted],
+        troubles=[TroubleShape(t.kind, t.id, t.field, t.line, t.reason, t.example, t.warning) for t in made.troubles],
+        faults=faults,
+        taken=(taken.changed, len(taken.added), len(taken.missing)),
+        game=shape,
+        texts={
+            key: said
+            for key, said in (made.game.texts(made.names.language) if made.game else {}).items()
+            if standard.get(key) != said
+        },
+    )
+
+
+def fields_of(made: Bench, kind: str) -> list[FieldShape]:
+    """What may be written on components of a kind."""
+    forms = [*made.forms.by_kind.get(kind, {}).values(), *made.whole(kind, ""), *made.naming(kind)]
+    return [field_shape(form, made.names) for form in forms]
+
+
+def field_shape(form: Field, names: Names) -> FieldShape:
+    """A field for the page."""
+    among = [(word, names.word(form.name, word)) for word in form.among]
+    return FieldShape(form.name, names.field(form.name), form.type, form.low, form.high, among, form.count)
+
+
+def part_shape(part: Part) -> PartShape:
+    """A component for the page."""
+    figures = [FigureShape(f.form.name, shown(f.value), f.source, f.problem) for f in part.figures]
+    return PartShape(part.kind, part.id, part.name, part.state, figures, part.note)
+
+
+def sheet(asked: dict[str, Any]) -> dict[str, Any]:
+    """A printing's components of one kind as a spreadsheet."""
+    made = Bench(asked["game"], asked["text"], asked["language"], WHERE)
+    if made.printing is None:
+        return {"refused": made.troubles[0].reason[:300]}
+    return {"csv": write_sheet(made, asked["kind"])}
+
+
+def compared(asked: dict[str, Any]) -> dict[str, Any]:
+    """What a printing has otherwise than the one that comes with its game."""
+    standard, _ = standard_of(asked["game"])
+    printing = Printing(asked["text"], WHERE)
+    names = Names(games.load(asked["game"], printing), asked["language"])
+    found = [
+        DifferenceShape(
+            d.kind,
+            d.id,
+            names.part(d.kind, d.id),
+            names.field(d.field),
+            said(names, d.field, d.before),
+            said(names, d.field, d.after),
+        )
+        for d in differences(standard.tables, printing.tables)[:MOST_DIFFERENCES]
+    ]
+    share = share_changed(standard.tables, printing.tables)
+    return msgspec.to_builtins(Differences(printing.name, printing.hash, share, out_of_depth(share), found))  # type: ignore[no-any-return]
+
+
+def said(names: Names, field: str, value: object) -> str:
+    """A value in the reader's words."""
+    if isinstance(value, list) and all(isinstance(word, str) for word in value):
+        return ", ".join(names.word(field, word) for word in value)
+    return names.word(field, value) if isinstance(value, str) else shown(value)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from burghers.kernel.errors import BadRecord
+from burghers.research.hashes import hashes
 from burghers.research.matches import Fixture, Result, Terms, Thought, game_of
 from burghers.research.tournaments import Tournament
 
@@ -61,8 +62,18 @@ class Ledger:
 
     def add(self, results: Iterable[Result]) -> None:
         """Write down some more games."""
+        results = list(results)
+        for result in results:
+            self.check(result)  # a worker of a cluster may run other code
         with self.file.open("a", encoding="utf-8", newline="\n") as file:
             file.write("".join(self.line(result) + "\n" for result in results))
+
+    def check(self, result: Result) -> None:
+        """Raise ForeignLedger for a game that other code, another net or another bot has played."""
+        wanted = hashes(game_of(self.terms), result.fixture.lineup)
+        for key in {**wanted, **result.hashes}:
+            if result.hashes.get(key) != wanted.get(key):
+                raise ForeignLedger(key, result.hashes.get(key, "?"), wanted.get(key, "?"))
 
     def line(self, result: Result) -> str:
         """One game as a line."""
@@ -79,6 +90,7 @@ class Ledger:
             "decisions": result.decisions,
             "thinking": {bot: asdict(thought) for bot, thought in result.thinking.items()},
             "build": result.build,
+            "hashes": result.hashes,
         }
         return json.dumps(values, ensure_ascii=False)
 
@@ -95,7 +107,9 @@ class Ledger:
             fixture = Fixture(pairing, int(values["deal"]), int(values["rotation"]), tuple(values["lineup"]))
             thinking = {bot: Thought(**thought) for bot, thought in values["thinking"].items()}
             figures = (list(values["scores"]), list(values["winners"]), int(values["rounds"]), int(values["decisions"]))
-            return Result(fixture, *figures, thinking, str(values["build"]))
+            result = Result(fixture, *figures, thinking, str(values["build"]), dict(values.get("hashes", {})))
+            self.check(result)
+            return result
         except (AttributeError, KeyError, TypeError, ValueError):
             raise BadRecord(number, NO_GAME) from None
 

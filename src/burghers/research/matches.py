@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from time import perf_counter
-from typing import Any
 
 from burghers import bots as company
 from burghers import games as catalogue
@@ -24,6 +23,7 @@ from burghers.kernel.play import apply_known, legal, let_fate
 from burghers.kernel.playout import first_owing
 from burghers.kernel.printing import Printing
 from burghers.kernel.state import State
+from burghers.research.hashes import hashes
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,7 @@ class Result:
     decisions: int
     thinking: dict[str, Thought]
     build: str
+    hashes: dict[str, str]  # of what has played
 
 
 class Clock:
@@ -85,7 +86,7 @@ class Clock:
 
 
 @cache
-def game_of(terms: Terms) -> Game[Any]:
+def game_of(terms: Terms) -> Game:
     """The game of these terms, read once in every worker."""
     return catalogue.load(terms.game, Printing(terms.printing, terms.game, terms.standard))
 
@@ -101,7 +102,7 @@ def streams_of(terms: Terms, deal: int, seats: int) -> list[Fate]:
 
 
 def play_out(
-    game: Game[Any], s: State, players: Sequence[Bot], streams: Sequence[Fate], fate: Fate, clocks: Sequence[Clock]
+    game: Game, s: State, players: Sequence[Bot], streams: Sequence[Fate], fate: Fate, clocks: Sequence[Clock]
 ) -> int:
     """Play a game to its end, each seat by its bot; how many decisions were taken."""
     decisions = 0
@@ -114,10 +115,10 @@ def play_out(
         move = options[0]
         if len(options) > 1:
             start = perf_counter()
-            move = consult(players[seat], game, s, seat, streams[seat])
-            clocks[seat].add(perf_counter() - start)
+            move = consult(players[int(seat)], game, s, seat, streams[int(seat)])
+            clocks[int(seat)].add(perf_counter() - start)
             if move not in options:
-                raise PlayError(f"{players[seat].name} answered {game.moves.print(move)}, which is not open to it")
+                raise PlayError(f"{players[int(seat)].name} answered {game.moves.print(move)}, which is not open to it")
         apply_known(s, seat, move)
         let_fate(s, fate)
         decisions += 1
@@ -140,6 +141,7 @@ def play_match(terms: Terms, fixture: Fixture) -> Result:
         decisions,
         thinking(fixture.lineup, clocks),
         describe(),
+        hashes(game, fixture.lineup),
     )
 
 

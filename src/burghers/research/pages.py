@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from burghers.build import describe
 from burghers.kernel.game import Game
@@ -32,7 +31,7 @@ class Findings:
 class Report:
     """The page of one game, in one language."""
 
-    def __init__(self, game: Game[Any], found: Findings, language: str) -> None:
+    def __init__(self, game: Game, found: Findings, language: str) -> None:
         self.game = game
         self.found = found
         self.words = Words(language)

@@ -38,7 +38,7 @@ def play_study(terms: Terms, fixture: Fixture) -> Study:
     """Play one game and listen."""
     game, seats = game_of(terms), len(fixture.lineup)
     s: State = game.new(seats, dict(terms.options))
-    s.hearing = True
+    s.hear()
     players = [company.named(name) for name in fixture.lineup]
     streams, fate = streams_of(terms, fixture.deal, seats), fate_of(terms, fixture.deal)
     decisions = play_out(game, s, players, streams, fate, [Clock() for _ in range(seats)])

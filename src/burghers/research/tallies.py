@@ -5,39 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from burghers.kernel.game import Game
-from burghers.kernel.move import Slot
+from burghers.kernel.move import Slot, Verb
 from burghers.kernel.note import Note
+from burghers.kernel.tallies import POINTS, Tallies
 
-POINTS = "points"
 BEGINS = "begins"
+CAUSE = "cause"  # the blank that says what brought something about; points are counted for the thing itself
 MOST_KINDS = 25  # points are told apart by space or symbol, but not by each of a hundred persons
-
-# A note that speaks of points tells a gain, but for these: losses, sums of what was told, and points on paper only.
-SIGNS = {("bruges", "lost_points"): -1, ("bruges", "statue"): 0, ("colonia", "total"): 0}
-UNTOLD = {("bruges", "removed"): 1}  # points that a note means and does not name
-
-# What a seat may have, and the notes that say it has it.
-HAD: dict[str, dict[str, tuple[str, ...]]] = {
-    "bruges": {"person": ("recruited",)},
-    "colonia": {
-        "decree": ("adopted",),
-        "relic": ("bought_relic",),
-        "ship": ("loaded", "loaded_arms"),
-        "craftsman": ("ordered",),
-        "city": ("window",),
-    },
-    "venice": {"card": ("acts",), "tile": ("built",)},
-    "vienna": {
-        "space": ("placed",),
-        "person": ("took_person",),
-        "special": ("took_special", "took_special_from"),
-        "start_card": ("chose_start",),
-    },
-}
-YES, CARRIED, FALLEN = "said_yes", "adopted", "rejected"  # a decree is had by those who voted for it
 
 
 @dataclass
@@ -50,10 +26,10 @@ class Tally:
     worth: list[Counter[str]]  # points told with the thing
 
 
-def things_of(game: Game[Any]) -> dict[str, tuple[str, ...]]:
+def things_of(game: Game) -> dict[str, tuple[str, ...]]:
     """What is looked at in a game: its own list, or whatever the gallery shows and a note can name."""
-    if game.name in HAD:
-        return HAD[game.name]
+    if game.tallies.had is not None:
+        return dict(game.tallies.had)
     kinds = dict.fromkeys(card.kind for card in game.cards())
     naming = {
         kind: tuple(v.word for v in game.notes.verbs if kind in [slot.name for slot in v.slots]) for kind in kinds
@@ -61,31 +37,33 @@ def things_of(game: Game[Any]) -> dict[str, tuple[str, ...]]:
     return {kind: verbs for kind, verbs in naming.items() if verbs}
 
 
-def tallied(game: Game[Any], seats: int, notes: Iterable[Note]) -> Tally:
+def tallied(game: Game, seats: int, notes: Iterable[Note]) -> Tally:
     """Count the notes of a whole game."""
     out = Tally(None, counters(seats), counters(seats), counters(seats))
     things = {verb: kind for kind, verbs in things_of(game).items() for verb in verbs}
+    rules = game.tallies
+    yes, carried, fallen = (rules.ballot.yes, rules.ballot.carried, rules.ballot.fallen) if rules.ballot else ("",) * 3
     voters: list[int] = []
     for note in notes:
         verb = game.notes.verb(note.what)
         said = dict(zip((slot.name for slot in verb.slots), game.notes.blanks(note.what), strict=True))
         slots = {slot.name: slot for slot in verb.slots}
-        if verb.word == YES:
+        if verb.word == yes:
             voters.append(note.seat)
-        concerned = [note.seat] if note.seat >= 0 else voters if verb.word == CARRIED else []
-        if verb.word in (CARRIED, FALLEN):
+        concerned = [note.seat] if note.seat >= 0 else voters if verb.word == carried else []
+        if verb.word in (carried, fallen):
             voters = []
         if verb.word == BEGINS and out.begins is None:
             out.begins = note.seat
-        points = points_in(game.name, verb.word, said)
+        points = points_in(rules, verb, said)
         kind = things.get(verb.word)
         for seat in concerned:
             if kind is not None:
                 out.had[seat][thing(slots[kind], said[kind])] += 1
             if points:
-                out.points[seat][source(verb.word, slots, said)] += points
+                out.points[seat][source(rules, verb, said)] += points
                 for slot in slots.values():
-                    if slot.words:
+                    if slot.words and slot.name != CAUSE:
                         out.worth[seat][thing(slot, said[slot.name])] += points
     return out
 
@@ -95,17 +73,18 @@ def counters(seats: int) -> list[Counter[str]]:
     return [Counter() for _ in range(seats)]
 
 
-def points_in(game: str, verb: str, said: dict[str, int]) -> int:
+def points_in(rules: Tallies, verb: Verb, said: dict[str, int]) -> int:
     """What a note means for the score of the seat it is about."""
-    return said.get(POINTS, 0) * SIGNS.get((game, verb), 1) + UNTOLD.get((game, verb), 0)
+    named = sum(said[slot.name] + slot.low for slot in verb.slots if slot.name == POINTS)
+    return named * rules.signs.get(verb.word, 1) + rules.unnamed.get(verb.word, 0)
 
 
-def source(verb: str, slots: dict[str, Slot], said: dict[str, int]) -> str:
+def source(rules: Tallies, verb: Verb, said: dict[str, int]) -> str:
     """What points are told under: the space or symbol that gave them, else the verb."""
-    for slot in slots.values():
-        if slot.words and len(slot.words) <= MOST_KINDS and verb not in {v for _, v in UNTOLD}:
+    for slot in verb.slots:
+        if slot.words and slot.name != CAUSE and len(slot.words) <= MOST_KINDS and verb.word not in rules.unnamed:
             return thing(slot, said[slot.name])
-    return verb
+    return verb.word
 
 
 def thing(slot: Slot, value: int) -> str:

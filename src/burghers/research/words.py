@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Any
 
 from burghers.kernel.game import Game
 from burghers.kernel.voice import GameVoice, Voice, read_texts
@@ -39,7 +38,7 @@ class Words(Voice):
 class Labels:
     """What sources and things are called on a page about one game."""
 
-    def __init__(self, game: Game[Any], words: Words) -> None:
+    def __init__(self, game: Game, words: Words) -> None:
         self.words = words
         self.voice = GameVoice(game, words.language)
         self.title = self.voice.text("title")

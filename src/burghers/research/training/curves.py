@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from burghers.research.plots import BLUE, GREY, ORANGE, figure, save
-from burghers.research.training.examination import OPPONENT, Mark
+from burghers.research.training.evaluation import OPPONENT, Evaluation
 from burghers.research.words import Words
 
 
-def plot_curve(words: Words, game: str, marks: Sequence[Mark], file: Path) -> None:
+def plot_curve(words: Words, game: str, marks: Sequence[Evaluation], file: Path) -> None:
     """Wins and margin against fixed opponents, round by round."""
     made, (wins, margin) = figure(9, 3.2, 2)
     made.suptitle(words.say("plot.curve", game=game, bot=OPPONENT))

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from burghers.bots.encoder import FeatureEncoder, Numbers
 from burghers.bots.net import Fit, Net
-from burghers.bots.sight import Numbers, Sight
 from burghers.kernel.errors import BadSetup
 from burghers.research.training.selfplay import Harvest
 
@@ -103,9 +103,11 @@ class Learner:
             return int(parts["rounds"])
 
 
-def study(learner: Learner, harvests: list[tuple[Sight, Harvest]], rate: float, luck: np.random.Generator) -> float:
+def study(
+    learner: Learner, harvests: list[tuple[FeatureEncoder, Harvest]], rate: float, luck: np.random.Generator
+) -> float:
     """Learn from all positions, in any order; how far off the net was on the mean."""
-    rows = [sight.all_rows(harvest.positions) for sight, harvest in harvests]
+    rows = [encoder.all_rows(harvest.positions) for encoder, harvest in harvests]
     seen, wanted = np.concatenate(rows), np.concatenate([harvest.targets.reshape(-1, 2) for _, harvest in harvests])
     if learner.steps == 0:
         learner.scale_to(seen)

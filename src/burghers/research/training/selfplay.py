@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from burghers import games
-from burghers.bots.ahead import after, guessed, some
 from burghers.bots.bot import STREAM, stream
+from burghers.bots.encoder import FeatureEncoder, Numbers, Positions
+from burghers.bots.evaluator import final_score
 from burghers.bots.greedy import valued
-from burghers.bots.judge import final_score
+from burghers.bots.lookahead import after, guessed, some
 from burghers.bots.net import Net, utility
-from burghers.bots.sight import Numbers, Positions, Sight
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import apply_known, legal, let_fate
 from burghers.kernel.playout import first_owing
+from burghers.kernel.sheet import Sheet
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 
@@ -63,56 +63,56 @@ class Course:
 
     state: State
     fate: Fate
-    lines: list[int]  # positions kept so far
+    lines: Sheet  # positions kept so far
 
 
 def self_play(net: Net, lesson: Lesson) -> Harvest:
     """Play all games to their end, side by side."""
     game = games.load(lesson.game)
-    sight = Sight(game, lesson.seats)
-    running = [Course(game.new(lesson.seats), stream(lesson.seed, number), []) for number in range(lesson.games)]
+    encoder = FeatureEncoder(game, lesson.seats)
+    running = [Course(game.new(lesson.seats), stream(lesson.seed, number), Sheet()) for number in range(lesson.games)]
     courses, decisions = running, 0
-    judge = Rough(game) if lesson.guided else Learnt(net, sight)
+    evaluator = Rough(game) if lesson.guided else Learnt(net, encoder)
     while running and decisions < LONGEST * lesson.games:
         decisions += len(running)
-        decide(judge, sight, running, lesson)
+        decide(evaluator, encoder, running, lesson)
         running = [course for course in running if not course.state.over()]
-    kept = [sight.positions(course.lines) for course in courses]
+    kept = [encoder.positions(course.lines.cells) for course in courses]
     targets = [
-        outcome(net, sight, game, course.state, positions, lesson.trust)
+        outcome(net, encoder, game, course.state, positions, lesson.trust)
         for course, positions in zip(courses, kept, strict=True)
     ]
-    return Harvest(lesson.number, lesson.seats, np.concatenate(kept), np.concatenate(targets), decisions)
+    return Harvest(
+        lesson.number, lesson.seats, np.concatenate(kept).astype(np.int16), np.concatenate(targets), decisions
+    )
 
 
 class Learnt:
     """Values positions by the net."""
 
-    def __init__(self, net: Net, sight: Sight) -> None:
+    def __init__(self, net: Net, encoder: FeatureEncoder) -> None:
         self.net = net
-        self.sight = sight
+        self.encoder = encoder
 
-    def values(self, states: list[State], lines: list[int], movers: list[int]) -> Numbers:
+    def values(self, states: list[State], positions: Positions, movers: list[int]) -> Numbers:
         """Of each state for who moves there, with the lines made of the states."""
-        positions = self.sight.positions(lines)
-        rows = self.sight.rows(positions, np.arange(len(positions)), np.array(movers, dtype=np.intp))
-        return utility(self.net.judge(rows))
+        rows = self.encoder.rows(positions, np.arange(len(positions)), np.array(movers, dtype=np.intp))
+        return utility(self.net.evaluate(rows))
 
 
 class Rough:
     """Values positions by the game's rough worth."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
 
-    def values(self, states: list[State], lines: list[int], movers: list[int]) -> Numbers:
+    def values(self, states: list[State], positions: Positions, movers: list[int]) -> Numbers:
         """Of each state for who moves there."""
         return np.array([valued(self.game, s, Seat(seat)) for s, seat in zip(states, movers, strict=True)], np.float32)
 
 
-def decide(judge: Learnt | Rough, sight: Sight, courses: list[Course], lesson: Lesson) -> None:
+def decide(evaluator: Learnt | Rough, encoder: FeatureEncoder, courses: list[Course], lesson: Lesson) -> None:
     """One decision in each game."""
-    lines: list[int] = []
     states: list[State] = []
     asked: list[tuple[Course, Seat, list[Move], int]] = []  # with the number of positions looked at for each answer
     movers: list[int] = []
@@ -127,17 +127,16 @@ def decide(judge: Learnt | Rough, sight: Sight, courses: list[Course], lesson: L
             apply_known(s, seat, options[0])
             continue
         if fate.below(KEPT, STREAM) == 0:
-            sight.look(s, course.lines)
+            encoder.look(s, course.lines)
         reached = tried(s, seat, options, fate)
         looks = len(reached) // len(options)
         states += reached
         asked.append((course, seat, options, looks))
-        movers += [seat] * (looks * len(options))
+        movers += [int(seat)] * (looks * len(options))
     if not asked:
         return
-    for s in states:
-        sight.look(s, lines)
-    judged = judge.values(states, lines, movers)
+    cells = encoder.cells(states)
+    judged = evaluator.values(states, encoder.positions(cells), movers)
     start = 0
     for course, seat, options, looks in asked:
         end = start + looks * len(options)
@@ -145,7 +144,7 @@ def decide(judge: Learnt | Rough, sight: Sight, courses: list[Course], lesson: L
         chosen = pick(values, course.fate, lesson)
         apply_known(course.state, seat, options[chosen])
         if looks == 1:
-            course.lines += lines[(start + chosen) * sight.line : (start + chosen + 1) * sight.line]
+            course.lines.extend(cells[(start + chosen) * encoder.line : (start + chosen + 1) * encoder.line])
         start = end
 
 
@@ -159,7 +158,7 @@ def tried(s: State, seat: Seat, options: list[Move], fate: Fate) -> list[State]:
 
 def pick(values: Numbers, fate: Fate, lesson: Lesson) -> int:
     """Mostly the best answer, now and then another."""
-    if fate.below(1000, STREAM) < lesson.whim * 1000:
+    if int(fate.below(1000, STREAM)) < lesson.whim * 1000:
         return fate.below(len(values), STREAM)
     heat = GUIDED_HEAT if lesson.guided else lesson.heat
     weights = np.exp((values - values.max()) / heat)
@@ -167,12 +166,12 @@ def pick(values: Numbers, fate: Fate, lesson: Lesson) -> int:
     return int(np.searchsorted(at, at[-1] * (fate.below(SEEDS, STREAM) / SEEDS), side="right"))
 
 
-def outcome(net: Net, sight: Sight, game: Game[Any], s: State, positions: Positions, trust: float) -> Numbers:
+def outcome(net: Net, encoder: FeatureEncoder, game: Game, s: State, positions: Positions, trust: float) -> Numbers:
     """What became of each position: the end of the game, blended with what the net said of later positions."""
-    seats = sight.seats
-    said = net.judge(sight.all_rows(positions)).reshape(-1, seats, 2)
+    seats = encoder.seats
+    said = net.evaluate(encoder.all_rows(positions)).reshape(-1, seats, 2)
     targets = np.empty_like(said)
-    target = final_score(game, s)
+    target = np.array(final_score(game, s), dtype=np.float32)
     np.clip(target[:, 1], -MOST_MARGIN, MOST_MARGIN, out=target[:, 1])
     for i in range(len(positions) - 1, -1, -1):
         targets[i] = target

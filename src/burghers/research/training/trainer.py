@@ -1,4 +1,4 @@
-"""The school: rounds of self-play and study, with an examination now and then."""
+"""The trainer: rounds of self-play and study, with an evaluation now and then."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from burghers import games
+from burghers.bots.encoder import FeatureEncoder, width
 from burghers.bots.net import Net, fit_of
-from burghers.bots.sight import Sight, width
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.game import Game
-from burghers.research.crews import Crew, all_of
-from burghers.research.training.examination import Mark, examine
+from burghers.research.executors import WorkerPool, run_all
+from burghers.research.training.evaluation import Evaluation, evaluate
 from burghers.research.training.learning import Learner, study
 from burghers.research.training.selfplay import Lesson, self_play
 
@@ -41,8 +40,8 @@ class Recipe:
     trust: float = 0.97
     rate: float = 1.5e-3
     last_rate: float = 1.0e-4
-    examined: int = 20  # rounds between two examinations
-    deals: int = 10  # of an examination, each played once for every seat
+    evaluated: int = 20  # rounds between two evaluations
+    deals: int = 10  # of an evaluation, each played once for every seat
 
 
 @dataclass(frozen=True)
@@ -52,15 +51,15 @@ class Report:
     round: int
     loss: float
     decisions: int
-    mark: Mark | None
+    mark: Evaluation | None
 
 
-class School:
+class Trainer:
     """Training of one net, with all that is needed to go on after a break."""
 
     def __init__(self, recipe: Recipe, folder: Path) -> None:
         self.recipe = recipe
-        self.game: Game[Any] = games.load(recipe.game)
+        self.game: Game = games.load(recipe.game)
         self.fit = fit_of(self.game)
         self.learner = Learner(width(self.game), recipe.seed)
         self.notes = folder / f"{recipe.game}.learner.npz"
@@ -82,12 +81,12 @@ class School:
         lines = [json.dumps(header), *(json.dumps(asdict(mark)) for mark in marks)]
         self.curve.write_text("".join(f"{line}\n" for line in lines))
 
-    def marks(self) -> list[Mark]:
+    def marks(self) -> list[Evaluation]:
         """The learning curve so far; a torn last line does not count."""
-        marks: list[Mark] = []
+        marks: list[Evaluation] = []
         for line in self.curve.read_text().splitlines()[1:]:
             try:
-                marks.append(Mark(**json.loads(line)))
+                marks.append(Evaluation(**json.loads(line)))
             except (ValueError, TypeError):
                 break
         return marks
@@ -96,22 +95,25 @@ class School:
         """The net as it is now."""
         return self.learner.net(self.fit, {**asdict(self.recipe), "done": self.done})
 
-    def teach(self, crew: Crew) -> Iterator[Report]:
+    def teach(self, pool: WorkerPool) -> Iterator[Report]:
         """Round after round, to the end."""
         recipe = self.recipe
         while self.done < recipe.rounds:
             lessons = [self.lesson(number) for number in range(recipe.lessons)]
-            found = [harvest for some in all_of(crew, partial(self_play, self.net()), lessons) for harvest in some]
+            found = [harvest for some in run_all(pool, partial(self_play, self.net()), lessons) for harvest in some]
             harvests = sorted(found, key=lambda harvest: harvest.number)
-            sights = [Sight(self.game, harvest.seats) for harvest in harvests]
+            encoders = [FeatureEncoder(self.game, harvest.seats) for harvest in harvests]
             luck = np.random.default_rng((recipe.seed, self.done))
             loss = study(
-                self.learner, list(zip(sights, harvests, strict=True)), self.blend(recipe.rate, recipe.last_rate), luck
+                self.learner,
+                list(zip(encoders, harvests, strict=True)),
+                self.blend(recipe.rate, recipe.last_rate),
+                luck,
             )
             self.done += 1
             mark = None
-            if self.done % recipe.examined == 0 or self.done == recipe.rounds:
-                mark = examine(crew, self.game, self.net(), self.done, self.usual(), recipe.deals, recipe.seed)
+            if self.done % recipe.evaluated == 0 or self.done == recipe.rounds:
+                mark = evaluate(pool, self.game, self.net(), self.done, self.usual(), recipe.deals, recipe.seed)
                 with self.curve.open("a") as curve:
                     curve.write(json.dumps(asdict(mark)) + "\n")
                 self.learner.save(self.notes, self.done)

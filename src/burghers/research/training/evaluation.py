@@ -1,18 +1,17 @@
-"""Examinations: how a net in the making plays against bots that stay the same."""
+"""Evaluations: how a net in the making plays against bots that stay the same."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 from burghers import bots, games
 from burghers.bots.bot import Bot, stream
-from burghers.bots.judge import final_score
+from burghers.bots.evaluator import final_score
 from burghers.bots.learned import Learned
 from burghers.bots.net import Net
 from burghers.kernel.game import Game
-from burghers.research.crews import Crew, all_of
+from burghers.research.executors import WorkerPool, run_all
 from burghers.research.matches import Clock, play_out
 
 OPPONENT = "greedy"
@@ -20,7 +19,7 @@ LOOKS = 60  # positions judged for an answer: quicker than the bot people meet, 
 
 
 @dataclass(frozen=True)
-class Mark:
+class Evaluation:
     """The share of wins against fixed opponents after so many rounds of learning."""
 
     round: int
@@ -32,7 +31,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Trial:
-    """One game of an examination."""
+    """One game of an evaluation."""
 
     game: str
     seats: int
@@ -40,12 +39,12 @@ class Trial:
     learner: int  # its seat
 
 
-def examine(crew: Crew, game: Game[Any], net: Net, round: int, seats: int, deals: int, seed: int) -> Mark:
+def evaluate(pool: WorkerPool, game: Game, net: Net, round: int, seats: int, deals: int, seed: int) -> Evaluation:
     """The net in one seat against greedy bots in all others; every deal once for every seat."""
     trials = [Trial(game.name, seats, f"{seed} {deal}", seat) for deal in range(deals) for seat in range(seats)]
-    results = [result for some in all_of(crew, partial(sit, net), trials) for result in some]
+    results = [result for some in run_all(pool, partial(sit, net), trials) for result in some]
     count = len(results)
-    return Mark(
+    return Evaluation(
         round=round,
         seats=seats,
         games=count,
@@ -65,8 +64,8 @@ def sit(net: Net, trial: Trial) -> tuple[float, int]:
     rival = bots.named(OPPONENT)
     line: list[Bot] = [rival] * trial.seats
     line[trial.learner] = Learned("learner", LOOKS, net)
-    fate = stream("examination", trial.seed)
-    streams = [stream("examination", trial.seed, seat) for seat in range(trial.seats)]
+    fate = stream("evaluation", trial.seed)
+    streams = [stream("evaluation", trial.seed, seat) for seat in range(trial.seats)]
     s = game.new(trial.seats)
     play_out(game, s, line, streams, fate, [Clock() for _ in line])
     won, margin = final_score(game, s)[trial.learner]

@@ -28,7 +28,7 @@ PATIENCE = 15  # seconds until a cluster must have its first worker
 
 
 @dataclass(frozen=True)
-class Crew:
+class WorkerPool:
     """Workers, and how many there are; without an executor this program does it all by itself."""
 
     executor: Executor | None
@@ -46,13 +46,13 @@ def some(play: Callable[[Work], Done], work: Sequence[Work], seconds: float) -> 
     return done
 
 
-def all_of(
-    crew: Crew, play: Callable[[Work], Done], work: Sequence[Work], seconds: float = SHARE_SECONDS
+def run_all(
+    pool: WorkerPool, play: Callable[[Work], Done], work: Sequence[Work], seconds: float = SHARE_SECONDS
 ) -> Iterator[list[Done]]:
     """All the work, some at a time and in any order."""
-    size = max(1, min(LARGEST_SHARE, -(-len(work) // (crew.workers * SHARES_EACH))))
+    size = max(1, min(LARGEST_SHARE, -(-len(work) // (pool.workers * SHARES_EACH))))
     shares = [work[start : start + size] for start in range(0, len(work), size)]
-    if crew.executor is None:
+    if pool.executor is None:
         for share in shares:
             at = 0
             while at < len(share):
@@ -60,7 +60,7 @@ def all_of(
                 at += len(done)
                 yield done
         return
-    under_way = {crew.executor.submit(some, play, share, seconds): share for share in shares}
+    under_way = {pool.executor.submit(some, play, share, seconds): share for share in shares}
     try:
         while under_way:
             ready, _ = wait(under_way, return_when=FIRST_COMPLETED)
@@ -69,7 +69,7 @@ def all_of(
                 done = future.result()
                 if len(done) < len(share):
                     rest = share[len(done) :]
-                    under_way[crew.executor.submit(some, play, rest, seconds)] = rest
+                    under_way[pool.executor.submit(some, play, rest, seconds)] = rest
                 yield done
     finally:
         give_up(under_way)
@@ -88,23 +88,23 @@ def one_thread_each() -> None:
 
 
 @contextlib.contextmanager
-def hired(workers: int, cluster: str | None = None) -> Iterator[Crew]:
+def worker_pool(workers: int, cluster: str | None = None) -> Iterator[WorkerPool]:
     """The workers, until they are no longer needed."""
     one_thread_each()
     if cluster is not None:
-        with on_cluster(cluster, workers) as crew:
-            yield crew
+        with on_cluster(cluster, workers) as pool:
+            yield pool
     elif workers == 1:
-        yield Crew(None, 1)
+        yield WorkerPool(None, 1)
     else:
         fresh = multiprocessing.get_context("spawn")  # a copy of a process with threads is not to be trusted
         deaf = (signal.SIGINT, signal.SIG_IGN)  # who stops this program stops the workers by it
         with ProcessPoolExecutor(workers, fresh, signal.signal, deaf) as executor:
-            yield Crew(executor, workers)
+            yield WorkerPool(executor, workers)
 
 
 @contextlib.contextmanager
-def on_cluster(address: str, workers: int) -> Iterator[Crew]:
+def on_cluster(address: str, workers: int) -> Iterator[WorkerPool]:
     """The workers of a Dask cluster: the one at this address, or one started on this machine for the time being."""
     try:
         from distributed import Client, LocalCluster  # noqa: PLC0415
@@ -120,4 +120,4 @@ def on_cluster(address: str, workers: int) -> Iterator[Crew]:
         except (OSError, TimeoutError, ValueError) as error:
             raise BadSetup(f"no Dask cluster with workers at {address}: {error}") from None
         hands = sum(client.nthreads().values())
-        yield Crew(client.get_executor(pure=False, retries=RETRIES), hands)
+        yield WorkerPool(client.get_executor(pure=False, retries=RETRIES), hands)

@@ -1,0 +1,160 @@
+"""Datasets: games, decisions and outcomes of fate as Parquet files, with their schema and a data card."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from burghers import __version__
+from burghers.kernel.game import Game
+from burghers.research.extras import MissingExtra
+from burghers.research.hashes import hashes
+from burghers.research.matches import Terms, game_of
+from burghers.research.observing import observation_names
+from burghers.research.recording import Recorded, Row
+
+VERSION = 1  # of the schema
+GAMES, DECISIONS, OUTCOMES = "games", "decisions", "outcomes"
+CARD = "README.md"
+
+# Of each table: column, type, what it is.
+SCHEMA = {
+    GAMES: (
+        ("game_number", "int32", "number of the game within the dataset; the other tables name it"),
+        ("bots", "list<string>", "who sat there, by seat"),
+        ("scores", "list<int32>", "points at the end, by seat"),
+        ("winners", "list<int8>", "seats that have won"),
+        ("rounds", "int16", "rounds played"),
+        ("decisions", "int32", "rows of the table of decisions"),
+        ("record", "string", "the record: `burghers replay` and `burghers verify` read it"),
+    ),
+    DECISIONS: (
+        ("game_number", "int32", "the game"),
+        ("number", "int32", "which decision of the game"),
+        ("seat", "int8", "who decided"),
+        ("question", "string", "what was asked"),
+        ("open", "list<int32>", "the open actions by number"),
+        ("observation", "list<int16>", "what the seat could know, as `burghers.research.observe` gives it"),
+        ("features", "list<int16>", "the game's features of a world dealt anew from what the seat could know"),
+        ("action", "int32", "what was chosen"),
+        ("move", "string", "the same in notation"),
+        ("win", "float", "the seat's share of the victory in the end"),
+        ("margin", "float", "its points against the best rival in the end"),
+    ),
+    OUTCOMES: (
+        ("game_number", "int32", "the game"),
+        ("number", "int32", "which outcome of the game"),
+        ("stream", "string", "the named stream of chance"),
+        ("outcome", "string", "what fate said, in notation"),
+    ),
+}
+
+
+class DatasetWriter:
+    """Writes the tables of one dataset into a folder, game by game."""
+
+    def __init__(self, folder: Path, terms: Terms, lineup: Iterable[str], seats: int) -> None:
+        try:
+            import pyarrow as pa  # noqa: PLC0415
+            from pyarrow import parquet  # noqa: PLC0415
+        except ImportError:
+            raise MissingExtra("data") from None
+        self.arrow, self.folder, self.terms = pa, folder, terms
+        game = game_of(terms)
+        self.lineup = tuple(lineup)
+        self.about = {
+            "burghers": __version__,
+            "schema": VERSION,
+            "game": game.name,
+            "rules": game.rules,
+            "printing": game.printing.hash,
+            "seats": seats,
+            "options": dict(terms.options),
+            "seed": terms.seed,
+            "bots": self.lineup,
+            "hashes": hashes(game, self.lineup),
+        }
+        names = {
+            "observation_names": json.dumps(observation_names(game, seats)),
+            "feature_names": json.dumps(feature_names(game, seats)),
+        }
+        folder.mkdir(parents=True, exist_ok=True)
+        told = {"about": json.dumps(self.about)}
+        self.schemas = {
+            table: self.schema(columns, told | (names if table == DECISIONS else {}))
+            for table, columns in SCHEMA.items()
+        }
+        self.writers = {
+            table: parquet.ParquetWriter(folder / f"{table}.parquet", schema, compression="zstd", compression_level=9)
+            for table, schema in self.schemas.items()
+        }
+        self.rows = dict.fromkeys(SCHEMA, 0)
+
+    def schema(self, columns: Iterable[tuple[str, str, str]], names: dict[str, str]) -> Any:
+        """The columns with their types and what they are; of which game, in its metadata."""
+        kinds = {"float": "float32"}
+        fields = []
+        for name, kind, what in columns:
+            inner = kind.removeprefix("list<").removesuffix(">")
+            made = getattr(self.arrow, kinds.get(inner, inner))()
+            fields.append(
+                self.arrow.field(name, self.arrow.list_(made) if kind != inner else made, metadata={"what": what})
+            )
+        return self.arrow.schema(fields, metadata=names)
+
+    def add(self, games: Iterable[Recorded]) -> None:
+        """Some more games."""
+        kept = list(games)
+        self.write(GAMES, [one.game for one in kept])
+        self.write(DECISIONS, [row for one in kept for row in one.decisions])
+        self.write(OUTCOMES, [row for one in kept for row in one.outcomes])
+
+    def write(self, table: str, rows: list[Row]) -> None:
+        """Rows of one table."""
+        self.rows[table] += len(rows)
+        self.writers[table].write_table(self.arrow.Table.from_pylist(rows, schema=self.schemas[table]))
+
+    def close(self) -> None:
+        """Finish the files, and say what they are."""
+        for writer in self.writers.values():
+            writer.close()
+        (self.folder / CARD).write_text(self.card(), "utf-8")
+
+    def card(self) -> str:
+        """The data card."""
+        about, bots = self.about, ", ".join(dict.fromkeys(self.lineup))
+        lines = [
+            f"# {str(about['game']).capitalize()}, {self.rows[GAMES]} games of bots",
+            "",
+            f"Played by {bots} at {about['seats']} seats, seed {about['seed']}, burghers {about['burghers']},",
+            f"schema {VERSION}, options `{json.dumps(about['options'])}`.",
+            "",
+            "Every observation holds what the deciding seat could know and nothing else: it is the same in every world",
+            "that seat could not tell from the true one. Records hold the whole game, secrets included: whoever learns",
+            "from them learns what no player knows. Nobody's play is in here but that of programs.",
+            "",
+            "Names of the numbers in `observation` and `features` are in the metadata of decisions.parquet.",
+            "Licence: Apache 2.0.",
+            "",
+            "| what played | hash |",
+            "| --- | --- |",
+            *[f"| {key} | `{made_of}` |" for key, made_of in hashes(game_of(self.terms), self.lineup).items()],
+        ]
+        for table, columns in SCHEMA.items():
+            lines += [
+                "",
+                f"## {table}.parquet: {self.rows[table]} rows",
+                "",
+                "| column | type | what |",
+                "| --- | --- | --- |",
+            ]
+            lines += [f"| `{name}` | {kind} | {what} |" for name, kind, what in columns]
+        return "\n".join(lines) + "\n"
+
+
+def feature_names(game: Game, seats: int) -> list[str]:
+    """What each feature is: those of the table, then those of every seat."""
+    common, place = game.feature_names
+    return [*common, *[f"{name} of seat {seat}" for seat in range(seats) for name in place]]

@@ -1,3 +1,3 @@
 """Play, learn and study four city-building board games exactly by their rules."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

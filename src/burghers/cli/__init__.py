@@ -10,7 +10,7 @@ from rich.markup import escape
 
 from burghers.build import describe
 from burghers.cli.mistake import Mistake
-from burghers.cli.terminal import console
+from burghers.cli.terminal import Terminal, console
 from burghers.kernel.errors import PlayError
 
 FAILED = 1
@@ -21,12 +21,17 @@ JOBS = {
     "games": "List the games.",
     "rules": "Read the rules, or one of them with its rulings.",
     "cards": "Look at the components and what they do.",
+    "printing": "Type in the figures of your own box.",
     "replay": "Tell a recorded game in words.",
     "hint": "Ask a bot what to answer in a recorded game.",
+    "review": "Judge every decision of a finished game, luck apart from skill.",
     "verify": "Prove that chance was fair in recorded games.",
     "simulate": "Let bots play many games and record them.",
     "arena": "Let bots meet in tournaments and compare them.",
+    "league": "Measure bots by one protocol, in every game.",
     "report": "Write a page about the balance of a game.",
+    "trust": "Measure how far reviews can be trusted.",
+    "dataset": "Write games of bots as files for learners.",
     "train": "Train a net by self-play.",
     "bench": "Measure the engine.",
     "perft": "Count the positions after so many decisions.",
@@ -34,6 +39,8 @@ JOBS = {
     "backup": "Write everything the server keeps into one file.",
     "restore": "Fill an empty database from a backup.",
     "migrate": "Bring the server's database up to date.",
+    "new-game": "Write the package of a small game, to be changed into yours.",
+    "check": "Try every law on a game: what is missing, and how to make it.",
     "protocol": "Write the server's types for the page.",
 }
 
@@ -47,7 +54,8 @@ def app() -> App:
         result_action="return_value",
     )
     for job, what in JOBS.items():
-        command.command(f"burghers.cli.{job}:{job}", name=job, help=what)
+        word = job.replace("-", "_")
+        command.command(f"burghers.cli.{word}:{word}", name=job, help=what)
     return command
 
 
@@ -60,6 +68,10 @@ def main(words: Sequence[str] | None = None) -> int:
         return app()(sys.argv[1:] if words is None else list(words)) or 0
     except Mistake as mistake:
         return failed(str(mistake))
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("burghers"):
+            raise
+        return failed(Terminal(None).words.say("mistake.extra", extra="server"))
     except (PlayError, OSError) as error:
         return failed(escape(str(error)))
     except KeyboardInterrupt:

@@ -32,11 +32,12 @@ from burghers.cli.parameters import (
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import Words
 from burghers.research import plots
-from burghers.research.crews import all_of, hired
+from burghers.research.executors import run_all, worker_pool
 from burghers.research.extras import MissingExtra
+from burghers.research.hashes import hashes
 from burghers.research.intervals import Estimate
 from burghers.research.ledger import ForeignLedger, Ledger
-from burghers.research.matches import Fixture, Result, Terms, play_match
+from burghers.research.matches import Fixture, Result, Terms, game_of, play_match
 from burghers.research.standings import Line, Rating, lines, ratings
 from burghers.research.tournaments import AGAINST, FREE, LADDER, ROUND_ROBIN, Tournament
 from burghers.research.words import Words as PageWords
@@ -138,12 +139,12 @@ def played(
         return results
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with (
-        hired(min(workers, len(left)), cluster) as crew,
+        worker_pool(min(workers, len(left)), cluster) as pool,
         Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as progress,
     ):
         bar = progress.add_task("", total=len(fixtures), completed=len(done))
         try:
-            for share in all_of(crew, partial(play_match, terms), left):
+            for share in run_all(pool, partial(play_match, terms), left):
                 if ledger:
                     ledger.add(share)
                 results += share
@@ -168,6 +169,7 @@ def summed(
         "tournament": tournament.kind,
         "bots": list(tournament.bots),
         "build": describe(),
+        "hashes": hashes(game_of(terms), tournament.bots),
         "pairings": [bounded(asdict(line)) for line in table],
         "ratings": [asdict(rating) for rating in skill],
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.markup import escape
@@ -13,8 +13,11 @@ from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import Language, PrintingName, find_game
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import Words
-from burghers.kernel.game import Card, Game
+from burghers.kernel.game import EFFECT, Card, Game
+from burghers.kernel.printing import PROVENANCES
 from burghers.kernel.voice import GameVoice
+
+SIGNS = {"rulebook": "●", "found": "◐", "own": "◆", "reconstructed": "○"}  # where a figure comes from
 
 
 def name_of(card: Card, voice: GameVoice) -> str:
@@ -28,19 +31,28 @@ def kind_of(card: Card, voice: GameVoice) -> str:
 
 
 def figures_of(card: Card, voice: GameVoice) -> str:
-    """What is printed on it, each figure with its label."""
+    """What is printed on it, each figure with its label and a sign for where it comes from."""
     return "\n".join(
-        f"{voice.texts.get(f'figure.{label}', label)}: {voice.texts.get(f'{label}.{value}', value)}"
+        f"{voice.texts.get(f'figure.{label}', label)}: {voice.texts.get(f'{label}.{value}', value)} "
+        f"{SIGNS.get(dict(card.sources).get(label, ''), '')}".rstrip()
         for label, value in card.figures
     )
 
 
+def sources_of(card: Card, voice: GameVoice) -> str:
+    """Where its figures come from: each source with its sign, the weakest last; one source alone needs none."""
+    found = {source for _, source in card.sources} or {card.provenance}
+    told = {word: voice.texts.get(f"provenance.{word}", word) for word in PROVENANCES if word in found}
+    return "\n".join(f"{SIGNS[word]} {text}" for word, text in told.items())
+
+
 def effect_of(card: Card, voice: GameVoice) -> str:
     """What it does."""
-    return voice.text(card.text) if card.text else ""
+    sign = SIGNS.get(dict(card.sources).get(EFFECT, ""), "")
+    return f"{voice.text(card.text)} {sign}".rstrip() if card.text else ""
 
 
-def matching(game: Game[Any], voice: GameVoice, text: str) -> list[Card]:
+def matching(game: Game, voice: GameVoice, text: str) -> list[Card]:
     """The components whose name, kind or effect holds this text; all, where there is none."""
     wanted = text.casefold()
     return [
@@ -59,9 +71,8 @@ def gallery(cards: Iterable[Card], voice: GameVoice, words: Words) -> Table:
     for heading in ("cards.kind", "cards.name", "cards.figures", "cards.effect", "cards.provenance"):
         table.add_column(words.say(heading))
     for card in cards:
-        source = voice.texts.get(f"provenance.{card.provenance}", card.provenance)
         row = [tell(card, voice) for tell in (kind_of, name_of, figures_of, effect_of)]
-        table.add_row(*map(escape, row), f"[dim]{escape(source)}[/dim]")
+        table.add_row(*map(escape, row), f"[dim]{escape(sources_of(card, voice))}[/dim]")
     return table
 
 

@@ -20,15 +20,16 @@ from burghers.cli.records import load_for, read_file, reading
 from burghers.cli.replay import viewer
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import Words, safe
-from burghers.kernel.gains import gains
+from burghers.kernel.gains import foresee
 from burghers.kernel.move import Move
+from burghers.kernel.session import Session, follow
 from burghers.kernel.step import FATE, Seat
-from burghers.kernel.table import Table, follow
 from burghers.kernel.voice import MINUS, GameVoice
 
 BEST = 3  # answers shown
 SECONDS = 2.0
 LONGEST = 60.0
+CLOSE = 0.05  # points
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ def hint(
     return 0
 
 
-def who_is_asked(table: Table, seat: int | None, words: Words) -> Seat:
+def who_is_asked(table: Session, seat: int | None, words: Words) -> Seat:
     """Whose question it is."""
     asked = table.asked()
     if not asked or asked == [FATE]:
@@ -86,24 +87,25 @@ def who_is_asked(table: Table, seat: int | None, words: Words) -> Seat:
     return eyes
 
 
-def best_answers(table: Table, seat: Seat, seconds: float) -> list[Hint]:
+def best_answers(table: Session, seat: Seat, seconds: float) -> list[Hint]:
     """The best answers open to a seat, the very best first."""
     game, state = table.game, table.state
     luck = stream("hint", state.digest(), seat)
     best = advise(game, state, seat, luck, seconds)[:BEST]
     world = game.redeal(state, seat, luck)
-    return [Hint(a.move, gains(game, world, seat, a.move), a.win, a.margin, a.visits) for a in best]
+    best.sort(key=lambda advice: (-advice.win, -advice.margin))  # in the order of what is told of them
+    return [Hint(a.move, foresee(game, world, seat, [a.move]).gains, a.win, a.margin, a.visits) for a in best]
 
 
-def answer_of(table: Table, seat: Seat, bot: str, words: Words) -> list[Hint]:
+def answer_of(table: Session, seat: Seat, bot: str, words: Words) -> list[Hint]:
     """What one bot would answer."""
     game, state = table.game, table.state
     luck = stream("hint", state.digest(), seat)
     move = consult(read_bots(bot, 1, words)[0], game, state, seat, luck)
-    return [Hint(move, gains(game, game.redeal(state, seat, luck), seat, move))]
+    return [Hint(move, foresee(game, game.redeal(state, seat, luck), seat, [move]).gains)]
 
 
-def facts(table: Table, seat: Seat, hints: Sequence[Hint]) -> dict[str, Any]:
+def facts(table: Session, seat: Seat, hints: Sequence[Hint]) -> dict[str, Any]:
     """The same for programs; seats count from 0, as in records."""
     game = table.game
     question = game.question(table.state, seat)
@@ -127,7 +129,7 @@ def facts(table: Table, seat: Seat, hints: Sequence[Hint]) -> dict[str, Any]:
     }
 
 
-def tell(terminal: Terminal, table: Table, seat: Seat, hints: Sequence[Hint]) -> None:
+def tell(terminal: Terminal, table: Session, seat: Seat, hints: Sequence[Hint]) -> None:
     """The question, and the best answers to it."""
     voice = table.game.voice(terminal.words.language)
     names = [safe(name) for name in table.names]
@@ -151,12 +153,26 @@ def show_hints(
         grid.add_column(words.say("hint.win"), justify="right")
         grid.add_column(words.say("hint.margin"), justify="right")
     grid.add_column(words.say("hint.gains"))
+    if judged:
+        grid.add_column(words.say("hint.why"))
     for number, hint in zip(numbers, hints, strict=True):
         figures = [percent(hint.win), signed(hint.margin)] if judged else []
-        grid.add_row(f"{number})", escape(voice.move(hint.move, names)), *figures, voice.gains(hint.gains) or "–")
+        why = [reason(words, hint, hints[0])] if judged else []
+        grid.add_row(f"{number})", escape(voice.move(hint.move, names)), *figures, voice.gains(hint.gains) or "–", *why)
     terminal.out.print(grid)
     if judged:
         terminal.say("hint.how")
+
+
+def reason(words: Words, hint: Hint, best: Hint) -> str:
+    """In words, what speaks for an answer or against it: how often it wins, and then by how much."""
+    if hint is best or hint.win is None or best.win is None or hint.margin is None or best.margin is None:
+        return words.say("hint.best")
+    less = round(100 * (best.win - hint.win))
+    if less:
+        return words.say("hint.less", percent=less)
+    behind = best.margin - hint.margin
+    return words.say("hint.behind", points=f"{behind:.1f}") if behind >= CLOSE else words.say("hint.even")
 
 
 def percent(share: float | None) -> str:

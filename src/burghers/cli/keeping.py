@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING, TypeVar
 from burghers.cli.mistake import Mistake
 
 if TYPE_CHECKING:
-    from burghers.server.store.engine import Doors
+    from burghers.server.store.database import Database
 
 T = TypeVar("T")
 
 
-def with_database(address: str | None, job: Callable[[Doors], Awaitable[T]]) -> T:
+def with_database(address: str | None, job: Callable[[Database], Awaitable[T]]) -> T:
     """Do a job with the database of this address, or that of the settings."""
     from burghers.server.settings import BadSettings, read_settings  # noqa: PLC0415  (a second to import)
-    from burghers.server.store.engine import BadDatabase, Doors  # noqa: PLC0415
+    from burghers.server.store.database import BadDatabase, Database  # noqa: PLC0415
 
     async def work() -> T:
-        doors = Doors(address or read_settings().database)
+        database = Database(address or read_settings().database)
         try:
-            return await job(doors)
+            return await job(database)
         finally:
-            await doors.close()
+            await database.close()
 
     try:
         return asyncio.run(work())

@@ -7,10 +7,10 @@ from rich.table import Table as Grid
 
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import safe
-from burghers.kernel.table import Table
+from burghers.kernel.session import Session
 
 
-def result(terminal: Terminal, table: Table) -> None:
+def result(terminal: Terminal, table: Session) -> None:
     """The points by player, and who has won."""
     game, state, words = table.game, table.state, terminal.words
     names = [safe(name) for name in table.names]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -27,7 +27,7 @@ TableOptions = Annotated[
 AsJson = Annotated[bool, Parameter(name="--json", negative=(), help="Print one JSON object instead.")]
 
 
-def find_game(name: str, words: Words, printing: str | None = None) -> Game[Any]:
+def find_game(name: str, words: Words, printing: str | None = None) -> Game:
     """The game of this name; raises Mistake with what there is."""
     known = games.names()
     if name.lower() in known:
@@ -37,7 +37,7 @@ def find_game(name: str, words: Words, printing: str | None = None) -> Game[Any]
     raise Mistake(words.say("mistake.no-game", name=name, games=", ".join(known)) + hint)
 
 
-def number_of_players(game: Game[Any], players: int | None, words: Words) -> int:
+def number_of_players(game: Game, players: int | None, words: Words) -> int:
     """How many play: as asked, or the usual number as near as the game allows."""
     fewest, most = game.seats
     if players is None:
@@ -47,7 +47,7 @@ def number_of_players(game: Game[Any], players: int | None, words: Words) -> int
     return players
 
 
-def read_options(game: Game[Any], given: Iterable[str], words: Words) -> dict[str, str]:
+def read_options(game: Game, given: Iterable[str], words: Words) -> dict[str, str]:
     """The table's options, with the defaults filled in."""
     out: dict[str, str] = {}
     known = {option.key: option.choices for option in game.options}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json as notation
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.table import Table as Grid
@@ -27,7 +27,7 @@ from burghers.kernel.playout import first_owing
 from burghers.kernel.state import State
 
 
-def count(game: Game[Any], seats: int, options: dict[str, str], depth: int, seed: int) -> list[int]:
+def count(game: Game, seats: int, options: dict[str, str], depth: int, seed: int) -> list[int]:
     """The number of positions after 0, 1, … decisions. What fate says depends on the seed and the depth only."""
     s: State = game.new(seats, options)
     let_fate(s, QuickFate(seed))

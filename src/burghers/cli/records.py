@@ -6,16 +6,14 @@ import contextlib
 import os
 import tempfile
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from rich.markup import escape
 
 from burghers import games
 from burghers.cli.mistake import Mistake
 from burghers.cli.words import Words
-from burghers.kernel.errors import BadPrinting, BadRecord
+from burghers.kernel.errors import BadPrinting, BadRecord, Unplayable
 from burghers.kernel.game import Game
 from burghers.kernel.printing import Printing
 from burghers.kernel.record import Header, Record, read_record
@@ -39,26 +37,25 @@ def reading(file: Path) -> Iterator[None]:
         raise Mistake(escape(f"{file}: {error}")) from None
 
 
-def load_for(header: Header) -> Game[Any]:
+def load_for(header: Header) -> Game:
     """The game a record was played by, with the printing it was played with."""
     if header.game not in games.names():
-        raise BadRecord(1, f"no game {header.game[:40]!r}; there are {', '.join(games.names())}")
+        raise Unplayable(1, f"no game {header.game[:40]!r}; there are {', '.join(games.names())}")
     if header.printing_text is not None:
         own = Printing(header.printing_text, "the printing in the record")
         if own.hash != header.printing_hash:
             raise BadRecord(1, "the printing in the record is not the one it was played with")
         return games.load(header.game, own)
     for printing in packaged(header.game):
-        if (printing.name, printing.hash) == (header.printing, header.printing_hash):
-            return games.load(header.game, printing)
-    raise BadRecord(1, f"the printing {header.printing[:40]!r} ({header.printing_hash[:12]}) is not here")
+        then = printing.as_printed(header.printing_hash)
+        if printing.name == header.printing and then is not None:
+            return games.load(header.game, then)
+    raise Unplayable(1, f"the printing {header.printing[:40]!r} ({header.printing_hash[:12]}) is not here")
 
 
 def packaged(game: str) -> list[Printing]:
     """The printings that come with a game."""
-    folder = files(f"burghers.games.{game}").joinpath("printings")
-    words = sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
-    return [games.find_printing(game, word) for word in words]
+    return [games.find_printing(game, word) for word in games.printings(game)]
 
 
 def write_file(file: Path, text: str, private: bool = False) -> None:

@@ -16,9 +16,12 @@ from burghers.cli.records import load_for, read_file, reading
 from burghers.cli.telling import told
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import Words, safe
+from burghers.kernel.errors import BadSetup, Unplayable
+from burghers.kernel.facts import record_digest
 from burghers.kernel.game import SPECTATOR
+from burghers.kernel.record import plain_text
+from burghers.kernel.session import Session, follow
 from burghers.kernel.step import Seat
-from burghers.kernel.table import Table, follow
 
 
 def replay(
@@ -27,12 +30,24 @@ def replay(
     *,
     json: AsJson = False,
     at: Annotated[int | None, Parameter(help="Stop after so many entries.")] = None,
+    short: Annotated[
+        bool, Parameter(name="--short", negative="--long", help="Only what the line at the board's edge tells.")
+    ] = False,
     seat: Annotated[int | None, Parameter(help="Look with the eyes of this seat, from 1; else as a spectator.")] = None,
     lang: Language = None,
 ) -> int:
     """Tell a recorded game in words, finished or not."""
     terminal = Terminal(lang)
     record = read_file(file, terminal.words)
+    try:
+        load_for(record.header).under(record.header.rules)
+    except (Unplayable, BadSetup) as error:
+        if json:
+            raise Mistake(escape(f"{file}: {error}")) from None
+        terminal.say("replay.as-text", why=str(error))
+        for line in plain_text(record):
+            terminal.plain(safe(line))
+        return 0
     with reading(file):
         game = load_for(record.header)
         if at is not None and not 0 <= at <= len(record.entries):
@@ -41,11 +56,11 @@ def replay(
     if json:
         print(notation.dumps(facts(table, len(record.entries[:at])), ensure_ascii=False))
     else:
-        tell(terminal, table, viewer(table, seat, terminal.words))
+        tell(terminal, table, viewer(table, seat, terminal.words), short)
     return 0
 
 
-def viewer(table: Table, seat: int | None, words: Words) -> Seat:
+def viewer(table: Session, seat: int | None, words: Words) -> Seat:
     """Whose eyes to look with."""
     if seat is None:
         return SPECTATOR
@@ -54,7 +69,7 @@ def viewer(table: Table, seat: int | None, words: Words) -> Seat:
     return Seat(seat - 1)
 
 
-def facts(table: Table, entries: int) -> dict[str, Any]:
+def facts(table: Session, entries: int) -> dict[str, Any]:
     """Where the game stands after so many entries, for programs; seats count from 0, as in records."""
     game, state = table.game, table.state
     return {
@@ -64,16 +79,16 @@ def facts(table: Table, entries: int) -> dict[str, Any]:
         "winners": [int(winner) for winner in game.winners(state)] if state.over() else [],
         "rounds": game.rounds(state),
         "entries": entries,
-        "digest": state.digest(),
+        "digest": record_digest(state),
     }
 
 
-def tell(terminal: Terminal, table: Table, eyes: Seat) -> None:
+def tell(terminal: Terminal, table: Session, eyes: Seat, short: bool) -> None:
     """The whole story, the table, and the result."""
     game = table.game
     voice = game.voice(terminal.words.language)
     names = [safe(name) for name in table.names]
-    for line in told(table.notes(eyes), voice, names):
+    for line in told(table.notes(eyes), voice, names, short):
         terminal.plain(line)
     terminal.show("", *game.show(game.view(table.state, eyes), voice, [escape(name) for name in names]), "")
     result(terminal, table)

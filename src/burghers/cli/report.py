@@ -29,7 +29,7 @@ from burghers.cli.terminal import Terminal
 from burghers.kernel.game import Game
 from burghers.research import plots
 from burghers.research.balance import by_players, sources, things
-from burghers.research.crews import all_of, hired
+from burghers.research.executors import run_all, worker_pool
 from burghers.research.extras import MissingExtra
 from burghers.research.matches import Fixture, Terms
 from burghers.research.pages import Findings, Report
@@ -93,11 +93,11 @@ def played(terminal: Terminal, terms: Terms, work: list[Fixture], workers: int, 
     found: dict[Fixture, Study] = {}
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with (
-        hired(min(workers, len(work)), cluster) as crew,
+        worker_pool(min(workers, len(work)), cluster) as pool,
         Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as progress,
     ):
         bar = progress.add_task("", total=len(work))
-        for share in all_of(crew, partial(named_study, terms), work):
+        for share in run_all(pool, partial(named_study, terms), work):
             found.update(share)
             progress.advance(bar, len(share))
     return [found[fixture] for fixture in work]
@@ -108,7 +108,7 @@ def named_study(terms: Terms, fixture: Fixture) -> tuple[Fixture, Study]:
     return fixture, play_study(terms, fixture)
 
 
-def findings(game: Game[Any], terms: Terms, bots: str, command: str, studies: list[Study]) -> Findings:
+def findings(game: Game, terms: Terms, bots: str, command: str, studies: list[Study]) -> Findings:
     """What these games tell."""
     counts = sorted({len(study.scores) for study in studies})
     tables = [[study for study in studies if len(study.scores) == count] for count in counts]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.markdown import Markdown
@@ -22,7 +22,7 @@ RULE = re.compile(r"^- \*\*([A-Z]+-R?[\d.]+)\*\* (.*)$", re.MULTILINE)
 class RuleBook:
     """The rules of one game by their numbers."""
 
-    def __init__(self, game: Game[Any], language: str) -> None:
+    def __init__(self, game: Game, language: str) -> None:
         self.prefix = game.prefix
         self.text = game.rule_book(language)
         self.rules = {number: text.strip() for number, text in RULE.findall(self.text)}

@@ -9,14 +9,14 @@ from cyclopts import Parameter
 from burghers.cli.mistake import Mistake
 from burghers.cli.terminal import console
 
-Database = Annotated[str | None, Parameter(help="sqlite:///FILE or postgresql://...; else BURGHERS_DATABASE.")]
+DatabaseAddress = Annotated[str | None, Parameter(help="sqlite:///FILE or postgresql://...; else BURGHERS_DATABASE.")]
 
 
 def serve(
     *,
     host: Annotated[str | None, Parameter(help="Address to listen on.")] = None,
     port: Annotated[int | None, Parameter(help="Port to listen on.")] = None,
-    database: Database = None,
+    database: DatabaseAddress = None,
     programs: Annotated[int | None, Parameter(help="Server programs that share the port; needs PostgreSQL.")] = None,
 ) -> int:
     """Serve tables: everything on one machine with one file. All other settings come from the environment."""

@@ -21,7 +21,7 @@ from rich.table import Table as Grid
 from burghers import bots as company
 from burghers import games as catalogue
 from burghers.bots.bot import stream
-from burghers.bots.company import play_out
+from burghers.bots.seats import play_out
 from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import (
     AsJson,
@@ -39,7 +39,7 @@ from burghers.cli.terminal import Terminal
 from burghers.kernel.fate import seeded_secret
 from burghers.kernel.game import Game
 from burghers.kernel.printing import Printing
-from burghers.kernel.table import Table
+from burghers.kernel.session import Session
 
 LARGEST_CHUNK = 100
 FEWEST_FOR_A_WORKER = 20  # a process of its own takes longer to start than to play fewer games
@@ -70,11 +70,11 @@ class Outcome:
     record: Path
 
 
-def play_one(plan: Plan, game: Game[Any], index: int) -> Outcome:
+def play_one(plan: Plan, game: Game, index: int) -> Outcome:
     """Game number ``index``: the same wherever and whenever it is played."""
     seats = range(len(plan.bots))
     names = [f"{bot} {seat + 1}" for seat, bot in enumerate(plan.bots)]
-    table = Table(game, names, plan.options, seeded_secret(plan.seed, index))
+    table = Session(game, names, plan.options, seeded_secret(plan.seed, index))
     players = [company.named(bot) for bot in plan.bots]
     decisions = play_out(table, players, [stream(plan.seed, index, seat) for seat in seats])
     record = plan.out / f"{plan.game}-{index:0{plan.digits}}.jsonl"

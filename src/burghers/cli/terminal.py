@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 
 from rich.console import Console
 from rich.markup import escape
 
+from burghers.cli.laying import folded
 from burghers.cli.words import Words, language_of
 
 WIDTH_OF_A_PIPE = 110
@@ -27,10 +29,18 @@ class Terminal:
         """One of the terminal's own sentences."""
         self.show(self.words.say(key, **blanks))
 
+    def tell(self, key: str, /, **blanks: int | str) -> None:
+        """The same, folded to the width of the screen: for what is read and not copied."""
+        self.lay(self.words.say(key, **blanks))
+
     def show(self, *lines: str) -> None:
         """Lines with rich markup; a pipe gets them unbroken."""
         for line in lines:
             self.out.print(line.rstrip(), soft_wrap=not self.out.is_terminal)
+
+    def lay(self, *lines: str) -> None:
+        """Lines with rich markup, folded where they are wider than the screen: also for a pipe of a stated width."""
+        self.show(*folded(lines, self.out.width))
 
     def plain(self, text: str) -> None:
         """Text that is printed as it stands."""
@@ -57,6 +67,6 @@ class Terminal:
 def console(stderr: bool) -> Console:
     """A console that changes nothing in what it prints but the marked-up colours."""
     made = Console(stderr=stderr, highlight=False, emoji=False)
-    if not made.is_terminal and made.width < WIDTH_OF_A_PIPE:
+    if not made.is_terminal and "COLUMNS" not in os.environ:
         return Console(stderr=stderr, highlight=False, emoji=False, width=WIDTH_OF_A_PIPE)
     return made

@@ -14,10 +14,10 @@ from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import Language, find_game
 from burghers.cli.terminal import Terminal
 from burghers.research import plots
-from burghers.research.crews import hired
+from burghers.research.executors import worker_pool
 from burghers.research.extras import MissingExtra
 from burghers.research.training.curves import plot_curve
-from burghers.research.training.school import Recipe, School
+from burghers.research.training.trainer import Recipe, Trainer
 from burghers.research.words import Words as PageWords
 
 
@@ -49,20 +49,20 @@ def train(
     try:
         if plot is not None:
             plots.ready_for(plot)
-        school = School(Recipe(chosen.name, seed=seed, rounds=rounds, fewest=fewest), out)
-        if school.done:
-            terminal.err.print(words.say("train.going-on", done=school.done, rounds=rounds))
-        with hired(workers or os.cpu_count() or 1, cluster) as crew, bar(terminal) as progress:
-            task = progress.add_task(chosen.name, total=rounds, completed=school.done, told="")
-            for report in school.teach(crew):
+        trainer = Trainer(Recipe(chosen.name, seed=seed, rounds=rounds, fewest=fewest), out)
+        if trainer.done:
+            terminal.err.print(words.say("train.going-on", done=trainer.done, rounds=rounds))
+        with worker_pool(workers or os.cpu_count() or 1, cluster) as pool, bar(terminal) as progress:
+            task = progress.add_task(chosen.name, total=rounds, completed=trainer.done, told="")
+            for report in trainer.teach(pool):
                 if report.mark is not None:
                     wins = f"{100 * report.mark.wins:.0f}"
                     progress.update(task, told=words.say("train.wins", wins=wins, games=report.mark.games))
                 progress.update(task, completed=report.round)
         weights = out / f"{chosen.name}.npz"
-        school.net().save(weights)
+        trainer.net().save(weights)
         if plot is not None:
-            plot_curve(PageWords(words.language), chosen.name, school.marks(), plot)
+            plot_curve(PageWords(words.language), chosen.name, trainer.marks(), plot)
     except MissingExtra as missing:
         raise Mistake(words.say("mistake.extra", extra=missing.extra)) from None
     terminal.plain(words.say("train.done", file=str(weights)))

@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Final
 from rich.markup import escape
 from rich.table import Table
 
-from burghers.cli import cards, rules
 from burghers.cli.hint import LONGEST, SECONDS, best_answers, show_hints
-from burghers.cli.mistake import Mistake
-from burghers.cli.telling import told
+from burghers.cli.play import looks
 from burghers.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -31,13 +29,13 @@ class Next(Enum):
 def undo(desk: Desk, _: str) -> Next:
     """Take the last move back, where nobody has learnt anything from it."""
     sitting = desk.sitting
-    refused = desk.table.may_undo(sitting.seat)
+    refused = desk.table.undo_refusal(sitting.seat)
     if refused:
         desk.terminal.plain(desk.voice.text(f"undo.{refused}"))
         return Next.STAY
     desk.table.undo(sitting.seat)
     sitting.heard = len(desk.table.record.entries) + 1
-    desk.terminal.say("play.undone")
+    desk.terminal.tell("play.undone")
     return Next.MOVED
 
 
@@ -48,13 +46,14 @@ def why(desk: Desk, text: str) -> Next:
         if choices.barred:
             desk.reasons.explain_all(choices.barred)
         else:
-            desk.terminal.say("why.nothing")
+            desk.terminal.tell("why.nothing", answers=len(choices.open), rule=desk.question.rule)
         return Next.STAY
     choice = choices.find(text)
     found = [choice] if choice else [barred for barred in choices.barred if barred.fits(text)]
     if choice and choice.refusal is None:
-        desk.terminal.say("why.open", answer=choice.sentence, rule=desk.question.rule)
-        return rule(desk, desk.question.rule)
+        desk.terminal.tell("why.open", answer=choice.sentence, rule=desk.question.rule)
+        looks.rule(desk, desk.question.rule)
+        return Next.STAY
     if found:
         desk.reasons.explain_all(found)
         return Next.STAY
@@ -78,47 +77,8 @@ def hint(desk: Desk, text: str) -> Next:
     """What a strong bot would answer, with the numbers to answer by."""
     seconds = min(int(text[:2]), LONGEST) if text.isdecimal() and int(text) else SECONDS
     hints = best_answers(desk.table, desk.sitting.seat, seconds)
-    numbers = {choice.move: str(choice.number) for choice in desk.choices.open}
-    show_hints(desk.terminal, desk.voice, desk.sitting.names, hints, [numbers[hint.move] for hint in hints])
-    return Next.STAY
-
-
-def rule(desk: Desk, text: str) -> Next:
-    """One rule with its rulings; without a number, the rule that asks now."""
-    book = rules.RuleBook(desk.table.game, desk.words.language)
-    number = text or desk.question.rule
-    try:
-        rules.look_up(desk.terminal, book, number)
-    except Mistake as mistake:
-        desk.terminal.show(str(mistake))
-    return Next.STAY
-
-
-def look_at_cards(desk: Desk, text: str) -> Next:
-    """The components with this in their names."""
-    found = cards.matching(desk.table.game, desk.voice, text)
-    if found:
-        desk.terminal.out.print(cards.gallery(found, desk.voice, desk.words))
-    else:
-        desk.terminal.say("cards.none", text=text)
-    return Next.STAY
-
-
-def log(desk: Desk, text: str) -> Next:
-    """What happened so far, or the last lines of it."""
-    sitting = desk.sitting
-    lines = told(desk.table.notes(sitting.seat), desk.voice, sitting.names)
-    if text.isdecimal():
-        lines = lines[-int(text[:6]) :]
-    for line in lines:
-        desk.terminal.plain(line)
-    return Next.STAY
-
-
-def show_table(desk: Desk, _: str) -> Next:
-    """The table and the question again."""
-    desk.sitting.show_table()
-    desk.put()
+    marks = {choice.move: choice.mark for choice in desk.choices.open}
+    show_hints(desk.terminal, desk.voice, desk.sitting.names, hints, [marks[hint.move] for hint in hints])
     return Next.STAY
 
 
@@ -161,12 +121,25 @@ def leave(_desk: Desk, _: str) -> Next:
     return Next.LEAVE
 
 
+def looking(look: Callable[[Desk, str], None]) -> Callable[[Desk, str], Next]:
+    """A command that only shows something: the question stays open."""
+
+    def command(desk: Desk, text: str) -> Next:
+        look(desk, text)
+        return Next.STAY
+
+    return command
+
+
 HELP: Final = {
-    "number": "12",
+    "mark": "ab",
     "text": "abc",
     "more": "more",
     "hint": "hint [5]",
-    "why": "why [12|abc]",
+    "why": "why [!12|abc]",
+    "since": "since",
+    "score": "score",
+    "aid": "aid",
     "rules": "rules [4.7]",
     "cards": "cards [abc]",
     "undo": "undo",
@@ -179,27 +152,21 @@ HELP: Final = {
 
 COMMANDS: Final[dict[str, Callable[[Desk, str], Next]]] = {
     "undo": undo,
-    "u": undo,
     "hint": hint,
     "why": why,
-    "w": why,
-    "rules": rule,
-    "rule": rule,
-    "r": rule,
-    "cards": look_at_cards,
-    "card": look_at_cards,
-    "c": look_at_cards,
-    "log": log,
-    "l": log,
-    "table": show_table,
-    "t": show_table,
+    "rules": looking(looks.rule),
+    "rule": looking(looks.rule),
+    "cards": looking(looks.components),
+    "card": looking(looks.components),
+    "log": looking(looks.log),
+    "since": looking(looks.since),
+    "score": looking(looks.score),
+    "aid": looking(looks.aid),
+    "table": looking(looks.table),
     "more": more,
-    "m": more,
     "save": save,
     "help": show_help,
-    "h": show_help,
     "?": show_help,
     "quit": leave,
     "exit": leave,
-    "q": leave,
 }

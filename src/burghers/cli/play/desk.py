@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from burghers.bots.bot import stream
 from burghers.cli.play.choices import Choice, Choices
 from burghers.cli.play.commands import COMMANDS, Next
 from burghers.cli.play.reasons import Reasons
 from burghers.kernel.errors import Illegal, Unreadable
+from burghers.kernel.gains import foresee
 from burghers.kernel.game import Question
+from burghers.kernel.move import Move
 
 if TYPE_CHECKING:
     from burghers.cli.play.sitting import Sitting
@@ -28,20 +31,26 @@ class Desk:
         question = self.table.game.question(self.table.state, sitting.seat)
         assert question is not None, "nothing is asked"
         self.question: Question = question
-        self.choices = Choices(question, sitting.voice, sitting.names)
+        self.choices = Choices(question, sitting.voice, sitting.names, self.gains)
         self.reasons = Reasons(sitting.terminal, sitting.voice, sitting.names)
         self.shown: list[Choice] = []  # by what was typed last; Enter takes a single one
         self.waiting: list[str] = []  # lines of a long list that have not been shown
+
+    def gains(self, move: Move) -> str:
+        """What an answer gains and costs at once, in a world that its seat cannot tell from the true one."""
+        game, seat = self.table.game, self.sitting.seat
+        luck = stream("terms", self.table.state.digest(), seat)
+        return self.voice.gains(foresee(game, game.redeal(self.table.state, seat, luck), seat, [move]).gains)
 
     def put(self) -> None:
         """The question and its answers."""
         asked = self.question
         sentence = self.voice.question(asked.kind, asked.figures, self.sitting.names[asked.seat])
         self.terminal.show("")
-        self.terminal.say("play.question", sentence=sentence, rule=asked.rule)
+        self.terminal.tell("play.question", sentence=sentence, rule=asked.rule)
         self.lay_out(self.choices.open)
         if self.choices.barred:
-            self.terminal.say("play.barred", number=len(self.choices.barred))
+            self.terminal.tell("play.barred", number=len(self.choices.barred))
 
     def lay_out(self, chosen: list[Choice]) -> None:
         """These answers; a long list stops where the screen is full."""
@@ -54,9 +63,9 @@ class Desk:
         screen = self.terminal.out
         size = max(10, screen.height - LINES_KEPT_FREE) if screen.is_terminal else len(self.waiting)
         now, self.waiting = self.waiting[:size], self.waiting[size:]
-        self.terminal.show(*now)
+        self.terminal.lay(*now)
         if self.waiting:
-            self.terminal.say("play.more", lines=len(self.waiting))
+            self.terminal.tell("play.more", lines=len(self.waiting))
 
     def take(self, typed: str) -> Next:
         """Understand what was typed, and do it."""
@@ -64,14 +73,11 @@ class Desk:
         if not typed:
             if len(shown) == 1:
                 return self.answer(shown[0])
-            self.terminal.say("play.enter")
+            self.terminal.tell("play.enter")
             return Next.STAY
         choice = self.choices.find(typed)
         if choice is not None:
             return self.answer(choice)
-        if typed.isdecimal():
-            self.terminal.say("play.no-number", number=typed, last=len(self.choices.open))
-            return Next.STAY
         word, _, rest = typed.partition(" ")
         command = COMMANDS.get(word.casefold())
         if command is not None:
@@ -92,7 +98,7 @@ class Desk:
         if found:
             self.lay_out(found)
             if len(found) == 1:
-                self.terminal.say("play.only-one")
+                self.terminal.tell("play.only-one")
             return Next.STAY
         barred = [choice for choice in self.choices.barred if choice.fits(text)]
         if barred:
@@ -104,7 +110,7 @@ class Desk:
             self.reasons.explain(text, error.refusal)
         except Unreadable as error:
             if error.key == "unknown-verb":
-                self.terminal.say("play.not-understood", text=text)
+                self.terminal.tell("play.not-understood", text=text)
             else:
                 self.terminal.plain(self.voice.unreadable(error))
         else:

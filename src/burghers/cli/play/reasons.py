@@ -25,8 +25,8 @@ class Reasons:
 
     def explain(self, answer: str, refusal: Refusal) -> None:
         """One barred answer with its reason."""
-        self.terminal.say("why.not", answer=answer)
-        self.terminal.say("why.reason", rule=refusal.rule, reason=self.voice.refusal(refusal, self.seats))
+        self.terminal.tell("why.not", answer=answer)
+        self.terminal.tell("why.reason", rule=refusal.rule, reason=self.voice.refusal(refusal, self.seats))
 
     def explain_all(self, barred: Sequence[Choice]) -> None:
         """Barred answers by the kind of their reason, the rarest first; each has a number to ask for it by."""
@@ -41,7 +41,7 @@ class Reasons:
             for choice, refusal in alike[:most]:
                 by_reason.setdefault(self.voice.refusal(refusal, self.seats), []).append(choice)
             for reason, choices in by_reason.items():
-                self.terminal.say("why.reason", rule=rule, reason=reason)
-                self.terminal.show(*[f"[dim]{choice.number:>6})[/dim] {escape(choice.sentence)}" for choice in choices])
+                self.terminal.tell("why.reason", rule=rule, reason=reason)
+                self.terminal.lay(*[f"[dim]{choice.mark:>6})[/dim] {escape(choice.sentence)}" for choice in choices])
             if len(alike) > most:
-                self.terminal.say("why.others", rule=rule, number=len(alike) - most)
+                self.terminal.tell("why.others", rule=rule, number=len(alike) - most)

@@ -11,14 +11,14 @@ from burghers.cli.mistake import Mistake
 from burghers.cli.records import load_for, read_file, reading, write_file
 from burghers.cli.words import Words
 from burghers.kernel.fate import commitment
-from burghers.kernel.table import Table, follow
+from burghers.kernel.session import Session, follow
 
 
 @dataclass
 class Saved:
     """A table, who sits where, and the file that keeps it."""
 
-    table: Table
+    table: Session
     seat: int  # of the person
     bots: tuple[str, ...]  # by seat; nothing for the person's own
     file: Path

@@ -6,16 +6,20 @@ from rich.markup import escape
 
 from burghers import bots
 from burghers.bots.bot import stream
-from burghers.bots.company import answer_for
+from burghers.bots.seats import answer_for
 from burghers.cli import INTERRUPTED
+from burghers.cli.laying import folded
 from burghers.cli.outcome import result
 from burghers.cli.play.commands import Next
 from burghers.cli.play.desk import Desk
 from burghers.cli.play.saved import Saved
-from burghers.cli.telling import told
+from burghers.cli.telling import marked
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import safe
 from burghers.kernel.step import Seat
+from burghers.server.tables.frame_builder import last_turn
+
+WIDE = 100  # columns for a table in its wide form
 
 
 class Sitting:
@@ -30,8 +34,6 @@ class Sitting:
         self.names = [safe(name) for name in self.table.names]
         self.back = back  # the person was here before
         self.heard = 0  # entries of the record that have been told
-        self.looked = -1  # entries when the table was last shown
-        self.kind = ""  # of the last question
 
     def run(self) -> int:
         """Play to the end, or until the person leaves; the exit status."""
@@ -54,7 +56,7 @@ class Sitting:
 
     def welcome(self) -> None:
         """Who plays, and how to get help."""
-        say = self.terminal.say
+        say = self.terminal.tell
         title = self.voice.text("title")
         others = [f"{self.names[seat]} ({bot})" for seat, bot in enumerate(self.saved.bots) if seat != self.seat]
         if self.back:
@@ -63,6 +65,8 @@ class Sitting:
         else:
             say("play.welcome", title=title)
         say("play.players", you=self.names[self.seat], others=", ".join(others))
+        if not self.table.game.has_net():
+            say("play.no-net")
         say("play.fate", commitment=self.table.record.header.commitment[:16])
         say("play.how")
 
@@ -83,8 +87,7 @@ class Sitting:
         """Put the open question and take the answer; False when the person leaves."""
         desk = Desk(self)
         self.tell()
-        if self.changed(desk.question.kind):
-            self.show_table()
+        self.show_table()
         desk.put()
         while True:
             typed = self.terminal.ask()
@@ -100,25 +103,25 @@ class Sitting:
 
     def tell(self) -> None:
         """What happened since the last decision."""
-        lines = told(self.table.notes(self.seat, self.heard), self.voice, self.names)
+        lines = marked(self.table.notes(self.seat, self.heard), self.voice, self.names)
         self.heard = len(self.table.record.entries) + 1
         if lines:
-            self.terminal.show("", *[f"[dim]·[/dim] {escape(line)}" for line in lines])
+            self.terminal.lay("", *lines)
 
-    def changed(self, kind: str) -> bool:
-        """Whether the table has to be shown again: not after the person's own moves, nor in a row of like questions."""
-        since = self.table.record.entries[max(0, self.looked) :]
-        others_moved = any(entry.what == "move" and entry.seat != self.seat for entry in since)
-        fate_spoke = any(entry.what == "fate" for entry in since)
-        same, self.kind = kind == self.kind, kind
-        return self.looked < 0 or others_moved or (fate_spoke and not same)
+    def last_turn(self) -> int:
+        """The entries up to the end of the person's last turn; -1 before the first."""
+        return last_turn(self.table, self.seat)
 
     def show_table(self) -> None:
         """The table as the person sees it."""
+        self.terminal.show("", *self.table_lines(self.terminal.out.width))
+
+    def table_lines(self, width: int) -> list[str]:
+        """The table within a width, as lines with colour marks."""
         game = self.table.game
-        view = game.view(self.table.state, self.seat)
-        self.terminal.show("", *game.show(view, self.voice, [escape(name) for name in self.names]))
-        self.looked = len(self.table.record.entries)
+        view, names = game.view(self.table.state, self.seat), [escape(name) for name in self.names]
+        show = game.show_narrow if width < WIDE else game.show
+        return folded(show(view, self.voice, names), width)
 
     def keep(self) -> None:
         """Keep the game after an answer; a full disk is no reason to stop playing."""

@@ -1,24 +1,14 @@
-"""`burghers bench`: how fast the engine is, on one core, in positions from whole games."""
+"""How fast the engine is, on one core, in positions from whole games."""
 
 from __future__ import annotations
 
-import json as notation
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from time import process_time
-from typing import Annotated, Any
 
-from cyclopts import Parameter
-from rich.table import Table as Grid
-
-from burghers import build
-from burghers import games as catalogue
-from burghers.bots.judge import Judge
+from burghers.bots.evaluator import Evaluator
 from burghers.bots.master import Master
-from burghers.bots.net import shipped
-from burghers.cli.mistake import Mistake
-from burghers.cli.parameters import AsJson, Language, find_game, number_of_players
-from burghers.cli.terminal import Terminal
+from burghers.bots.net import must_have
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
@@ -56,7 +46,7 @@ class Position:
     moves: list[Move]
 
 
-def sampled(game: Game[Any], seats: int) -> list[Position]:
+def sampled(game: Game, seats: int) -> list[Position]:
     """Positions spread evenly over some whole random games."""
     out: list[Position] = []
     for seed in range(GAMES_SAMPLED):
@@ -92,10 +82,10 @@ def best_rate(work: Callable[[int], int], seconds: float) -> float:
     return best
 
 
-def measure(game: Game[Any], seats: int, seconds: float) -> Speed:
+def measure(game: Game, seats: int, seconds: float) -> Speed:
     """All measures of one game; each takes so many seconds."""
     positions = sampled(game, seats)
-    net = Judge(game, shipped(game), seats)
+    net = Evaluator(game, must_have(game), seats)
     played = [0, 0, 0]  # games, decisions, searches
 
     def play(times: int) -> int:
@@ -144,43 +134,3 @@ def measure(game: Game[Any], seats: int, seconds: float) -> Speed:
         searched_per_s=best_rate(search, seconds),
         decisions_per_game=played[1] / played[0],
     )
-
-
-def bench(
-    game: Annotated[str | None, Parameter(help="The game; by default all of them.")] = None,
-    /,
-    *,
-    json: AsJson = False,
-    seconds: Annotated[float, Parameter(help="For each of the six measures.")] = 1.0,
-    lang: Language = None,
-) -> int:
-    """Measure the engine on one core: random play, copies of positions, copies with a move, views, net, search."""
-    terminal = Terminal(lang)
-    words = terminal.words
-    if not 0 < seconds <= 600:
-        raise Mistake(words.say("bench.seconds"))
-    speeds: dict[str, Speed] = {}
-    for name in [game] if game else catalogue.names():
-        chosen = find_game(name, words)
-        if not json:
-            terminal.err.print(words.say("bench.measuring", game=chosen.name), style="dim")
-        speeds[chosen.name] = measure(chosen, number_of_players(chosen, None, words), seconds)
-    if json:
-        all_speeds = {name: asdict(speed) for name, speed in speeds.items()}
-        print(notation.dumps({"compiled": build.compiled(), "games": all_speeds}))
-    else:
-        terminal.plain(build.describe())
-        terminal.out.print(report(terminal, speeds))
-    return 0
-
-
-def report(terminal: Terminal, speeds: dict[str, Speed]) -> Grid:
-    """The measures for people."""
-    grid = Grid(header_style="bold")
-    headings = ("seats", "decisions", "clones", "clone-apply", "views", "judged", "searched", "game-length")
-    grid.add_column(terminal.words.say("bench.game"))
-    for heading in headings:
-        grid.add_column(terminal.words.say(f"bench.{heading}"), justify="right")
-    for name, speed in speeds.items():
-        grid.add_row(name, *[f"{value:,.0f}".replace(",", " ") for value in asdict(speed).values()])
-    return grid

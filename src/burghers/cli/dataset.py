@@ -1,0 +1,77 @@
+"""`burghers dataset`: games of bots as Parquet files for learners."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
+
+from burghers.cli.arena import Crowd, Workers
+from burghers.cli.mistake import Mistake
+from burghers.cli.parameters import (
+    Language,
+    Players,
+    PrintingName,
+    TableOptions,
+    find_game,
+    number_of_players,
+    read_bots,
+    read_options,
+)
+from burghers.cli.terminal import Terminal
+from burghers.research.dataset import CARD, DatasetWriter
+from burghers.research.executors import run_all, worker_pool
+from burghers.research.extras import MissingExtra
+from burghers.research.matches import Terms
+from burghers.research.recording import play_recorded
+from burghers.research.studies import fixtures
+
+
+def dataset(
+    game: Annotated[str, Parameter(help="The game.")],
+    /,
+    *,
+    out: Annotated[Path, Parameter(help="The folder for the files.")] = Path("dataset"),
+    games: Annotated[int, Parameter(help="How many games.")] = 10_000,
+    players: Players = None,
+    bots: Annotated[str, Parameter(help="One for all, or one for each; they move around the table.")] = "expert",
+    seed: Annotated[int, Parameter(help="Fixes all games.")] = 1,
+    workers: Workers = None,
+    cluster: Crowd = None,
+    printing: PrintingName = None,
+    option: TableOptions = None,
+    lang: Language = None,
+) -> int:
+    """Write games, decisions and outcomes of fate as Parquet files, with their schema and a data card."""
+    terminal = Terminal(lang)
+    words = terminal.words
+    chosen = find_game(game, words, printing)
+    seats = number_of_players(chosen, players, words)
+    if games < 1 or (workers is not None and workers < 1):
+        raise Mistake(words.say("simulate.at-least-one"))
+    if (out / CARD).exists():
+        raise Mistake(words.say("dataset.exists", out=escape(str(out))))
+    lineup = tuple(bot.name for bot in read_bots(bots, seats, words))
+    options = read_options(chosen, option or [], words)
+    terms = Terms(chosen.name, chosen.printing.text, chosen.printing.standard, tuple(options.items()), seed)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    try:
+        writer = DatasetWriter(out, terms, lineup, seats)
+        with (
+            worker_pool(min(workers or os.cpu_count() or 1, games), cluster) as pool,
+            Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as progress,
+        ):
+            bar = progress.add_task("", total=games)
+            for share in run_all(pool, partial(play_recorded, terms), fixtures(lineup, games)):
+                writer.add(share)
+                progress.advance(bar, len(share))
+        writer.close()
+    except MissingExtra as missing:
+        raise Mistake(words.say("mistake.extra", extra=missing.extra)) from None
+    terminal.say("dataset.written", games=games, decisions=writer.rows["decisions"], out=escape(str(out)))
+    return 0

@@ -1,0 +1,41 @@
+"""A printing in a file, found out which game's it is."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from burghers import games
+from burghers.cli.mistake import Mistake
+from burghers.cli.words import Words
+from burghers.workshop.bench import Bench
+
+LONGEST = 2_000_000
+
+
+class PrintingFile:
+    """The text of a printing, and its game; raises Mistake for a file that is none."""
+
+    def __init__(self, file: Path, words: Words) -> None:
+        try:
+            if file.stat().st_size > LONGEST:
+                raise Mistake(words.say("printing.too-long", file=str(file), most=LONGEST))
+            self.text = file.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+            self.tables: dict[str, Any] = tomllib.loads(self.text)
+        except OSError as error:
+            raise Mistake(words.say("mistake.unreadable", file=str(file), why=str(error.strerror))) from None
+        except UnicodeDecodeError:
+            raise Mistake(words.say("printing.no-text", file=str(file))) from None
+        except (ValueError, RecursionError) as error:  # no TOML, or a number of thousands of digits
+            raise Mistake(words.say("printing.not-toml", file=str(file), why=str(error))) from None
+        head = self.tables.get("printing")
+        self.game = str(head.get("game", "")) if isinstance(head, dict) else ""
+        if self.game not in games.names():
+            raise Mistake(words.say("printing.no-game", file=str(file), games=", ".join(games.names())))
+
+
+def bench_of(file: Path, words: Words) -> Bench:
+    """A file on the workbench."""
+    found = PrintingFile(file, words)
+    return Bench(found.game, found.text, words.language, str(file))

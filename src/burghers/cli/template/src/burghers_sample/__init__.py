@@ -1,0 +1,1 @@
+"""Sample: roll on, or keep what you have."""

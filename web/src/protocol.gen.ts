@@ -1,5 +1,20 @@
 // Written by `burghers protocol` from the server's own types. Do not edit: change the types, and write it again.
 
+/** What the front page says of a game before anything else of it is fetched. */
+export interface About {
+  title: Record<string, string>;
+  blurb: Record<string, string>;
+  designer: string;
+  publisher: string;
+  year: number;
+  cover: [string, string];
+  seats: [number, number];
+  minutes: number;
+  weight: number;
+  learned: boolean;
+  lesson: number;
+}
+
 /** Send the present frame again. */
 export interface Again {
   t: "again";
@@ -7,12 +22,21 @@ export interface Again {
   since?: number | null;
 }
 
-/** Answer the question ``q`` with a move in notation. */
+/** Answer the question ``q`` with a move in notation, or with a line: moves joined by a semicolon. */
 export interface Answer {
   t: "answer";
   table: string;
   q: number;
   move: string;
+  grace?: number;
+  careful?: boolean;
+}
+
+/** Grant or decline what somebody has asked for. */
+export interface AnswerUndo {
+  t: "answer-undo";
+  table: string;
+  grants: boolean;
 }
 
 /** What this seat has to decide. */
@@ -20,9 +44,19 @@ export interface Ask {
   q: number;
   kind: string;
   rule: string;
+  sealed: boolean;
   figures: Figure[];
   options: string[];
   barred: Barred[];
+  terms: Terms[];
+  lines?: string[];
+}
+
+/** Ask the others to let me take back my last move, which they have followed; ``q`` is the question open. */
+export interface AskUndo {
+  t: "ask-undo";
+  table: string;
+  q: number;
 }
 
 /** So many seconds for the whole game, and some more for each answer. */
@@ -39,6 +73,14 @@ export interface Barred {
   reason: Reason;
 }
 
+/** A printing to be looked at, after these changes. */
+export interface BenchWish {
+  text?: string;
+  changes?: WorkshopChange[];
+  sheet?: SheetIn | null;
+  brief?: boolean;
+}
+
 /** One entry of the gallery. */
 export interface CardShape {
   kind: string;
@@ -46,11 +88,13 @@ export interface CardShape {
   figures: [string, string][];
   text: string;
   provenance: string;
+  sources: [string, string][];
 }
 
 /** What may be played here, and with which bots. */
 export interface Catalogue {
   games: string[];
+  about: Record<string, About>;
   bots: string[];
   languages: string[];
 }
@@ -90,8 +134,46 @@ export interface DaysPace {
   at_zero?: "bot" | "end" | "wait";
 }
 
+/** A figure that is not as in the standard printing. */
+export interface DifferenceShape {
+  kind: string;
+  id: string;
+  part: string;
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** What a printing has otherwise than the standard one. */
+export interface Differences {
+  name: string;
+  digest: string;
+  share: number;
+  deep: boolean;
+  found: DifferenceShape[];
+}
+
+/** A field of a kind of component: what may be written there. */
+export interface FieldShape {
+  name: string;
+  label: string;
+  type: string;
+  low: number;
+  high: number;
+  among: [string, string][];
+  count: number;
+}
+
 /** A number for a blank of a sentence. */
 export type Figure = [string, number];
+
+/** A figure as it stands. */
+export interface FigureShape {
+  name: string;
+  value: string;
+  source: string;
+  problem?: string;
+}
 
 /** What the host wants on a free seat: a bot of this level, or (empty) nobody. */
 export interface Fill {
@@ -99,12 +181,21 @@ export interface Fill {
   bot: string;
 }
 
-/** Go on from a position in a new table, against bots. */
+/** What happened after an entry, scene by scene, as this viewer saw it. */
+export interface Film {
+  since: number;
+  seq: number;
+  scenes: Scene[];
+  notes: ToldNote[];
+}
+
+/** Go on from a position in a new table, against bots; an own game that is not over is given up for it. */
 export interface Fork {
   seq: number;
   seat: number;
   name?: string;
   bot: string;
+  give_up?: boolean;
 }
 
 /** What an answer would bring its seat before fate or anybody else has a say; only the asker hears this. */
@@ -114,6 +205,7 @@ export interface GainsFrame {
   q: number;
   move: string;
   gains: Figure[];
+  notes: ToldNote[];
 }
 
 /** Everything about a game and a printing that does not change during play. */
@@ -130,7 +222,31 @@ export interface GameShape {
   notes: VerbShape[];
   slots: Record<string, string[]>;
   cards: CardShape[];
+  sources: Record<string, string | null>;
+  rest: string;
   languages: string[];
+}
+
+/** What a list says of one table, as this viewer may know it. */
+export interface Glance {
+  info: TableInfo;
+  you: number;
+  round: number;
+  asked: number[];
+  points: (number | null)[];
+}
+
+/** Add entropy to the game that has not begun, or to the rematch: its seal now, what is behind it later. */
+export interface HandIn {
+  t: "seal";
+  table: string;
+  seal: string;
+}
+
+/** Let the bots wait: I have not decided yet whether my turn stands. */
+export interface Hold {
+  t: "hold";
+  table: string;
 }
 
 /** Sit down on a free seat: by invitation, or at a public table without. */
@@ -138,12 +254,25 @@ export interface Join {
   name: string;
   invitation?: string | null;
   seat?: number | null;
+  seal?: string;
 }
 
 /** A seat, and the token that opens it. */
 export interface Joined {
   seat: number;
   token: string;
+}
+
+/** A kind of component, and how far it has come. */
+export interface KindShape {
+  kind: string;
+  name: string;
+  total: number;
+  own: number;
+  begun: number;
+  book: number;
+  many: boolean;
+  fields: FieldShape[];
 }
 
 /** Public tables. */
@@ -173,6 +302,13 @@ export interface NewPassword {
   new: string;
 }
 
+/** A printing to be kept. */
+export interface NewShelved {
+  game: string;
+  name: string;
+  text: string;
+}
+
 /** A table to be made. */
 export interface NewTable {
   game: string;
@@ -189,6 +325,7 @@ export interface NewTable {
   stand_in?: string;
   grace_seconds?: number;
   chat?: boolean;
+  seal?: string;
 }
 
 /** Nobody is hurried. */
@@ -200,6 +337,34 @@ export interface NoPace {
 export interface OptionShape {
   key: string;
   choices: string[];
+}
+
+/** A component as it stands. */
+export interface PartShape {
+  kind: string;
+  id: string;
+  name: string;
+  state: string;
+  figures: FigureShape[];
+  note: string;
+}
+
+/** My turn stands: the bots may begin. */
+export interface Pass {
+  t: "pass";
+  table: string;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  t: "ping";
+  table?: string;
+}
+
+/** Somebody is here. */
+export interface PongFrame {
+  t: "pong";
+  table?: string;
 }
 
 /** The body of every answer that declines: a message key for the page, and a sentence for a reader of logs. */
@@ -242,11 +407,31 @@ export interface Rename {
   name: string;
 }
 
+/** Play on without somebody who stays away: with a bot of this level, or (empty) with whoever takes the seat. */
+export interface Replace {
+  seat: number;
+  bot: string;
+}
+
+/** Another text of a printing, by somebody who last saw it changed then. */
+export interface Reshelved {
+  name: string;
+  text: string;
+  seen: number;
+}
+
 /** How the game ended, and the secret that proves its chance. */
 export interface Result {
   scores: number[];
   winners: number[];
   secret: string;
+}
+
+/** The entropy behind the seal of this seat, hexadecimal. */
+export interface Reveal {
+  t: "reveal";
+  table: string;
+  entropy: string;
 }
 
 /** Stop looking at a table. */
@@ -269,6 +454,23 @@ export interface Say {
   text: string;
 }
 
+/** What was seen in or after one entry of the log; what was told with it are the notes up to there. */
+export interface Scene {
+  at: number;
+  seat: number;
+  what: string;
+  view: unknown;
+  told: number;
+}
+
+/** All seats are taken: show the entropy behind your seal, if yours is among these and the commitment the one     you saw when you sealed. */
+export interface SealsFrame {
+  t: "seals";
+  table: string;
+  commitment: string;
+  seals: string[];
+}
+
 /** Who sits where. */
 export interface SeatInfo {
   seat: number;
@@ -286,6 +488,28 @@ export interface SeatsFrame {
   you: number;
 }
 
+/** A spreadsheet of one kind of component. */
+export interface SheetIn {
+  kind: string;
+  csv: string;
+  whole?: boolean;
+}
+
+/** A spreadsheet to be written of one kind of component. */
+export interface SheetWish {
+  text: string;
+  kind: string;
+}
+
+/** A printing on an account's shelf, without its text. */
+export interface Shelved {
+  id: string;
+  game: string;
+  name: string;
+  bytes: number;
+  changed: number;
+}
+
 /** A session. The token is sent as ``Authorization: Bearer``, never as a cookie. */
 export interface SignedIn {
   name: string;
@@ -298,6 +522,7 @@ export interface Sit {
   table: string;
   token?: string | null;
   since?: number | null;
+  receipt?: string;
 }
 
 /** What may stand in a blank: a word of the texts' section of that name, or a number from low to high. */
@@ -317,11 +542,18 @@ export interface TableFrame {
   since: number;
   notes: ToldNote[];
   view: unknown;
+  scenes_from: number;
+  scenes: Scene[];
+  turn: number;
   ask: Ask | null;
   asked: number[];
+  waits: string;
   undo: boolean;
+  may_ask: boolean;
+  grace: number;
   clocks: Clock[];
   result: Result | null;
+  receipt?: string;
 }
 
 /** What everybody may know of a table. */
@@ -333,19 +565,28 @@ export interface TableInfo {
   seats: SeatInfo[];
   options: Record<string, string>;
   printing: string;
+  printing_id: string;
   pace: NoPace | MovePace | BankPace | DaysPace;
   public: boolean;
   spectators: boolean;
   stand_in: string;
   grace_seconds: number;
   chat: boolean;
+  shared: boolean;
   created: number;
   changed: number;
   seq: number;
   commitment: string;
+  added: number[];
   next: string | null;
   origin: string | null;
   origin_seq: number;
+}
+
+/** What an answer costs and brings: the key of a sentence, empty where the move says all, and its figures. */
+export interface Terms {
+  key: string;
+  figures: Figure[];
 }
 
 /** Something that happened: a sentence of the game's note vocabulary, said of a seat. */
@@ -353,6 +594,17 @@ export interface ToldNote {
   at: number;
   seat: number;
   text: string;
+}
+
+/** Something that does not fit. */
+export interface TroubleShape {
+  kind: string;
+  id: string;
+  field: string;
+  line: number;
+  reason: string;
+  example: string;
+  warning: boolean;
 }
 
 /** Take back the last move; ``q`` is the question open now. */
@@ -387,9 +639,33 @@ export interface Wishes {
   language?: "de" | "en" | "fr" | "nl";
 }
 
-export type Up = Sit | Rise | Answer | Undo | Say | Again | Weigh;
+/** A printing on the bench. */
+export interface Workbench {
+  text: string;
+  name: string;
+  digest: string;
+  playable: boolean;
+  kinds: KindShape[];
+  parts: PartShape[];
+  troubles: TroubleShape[];
+  faults: string[];
+  taken: [number, number, number];
+  game: GameShape | null;
+  texts: Record<string, string>;
+}
 
-export type Down = TableFrame | SeatsFrame | ChatFrame | RefusedFrame | RiseFrame | GainsFrame;
+/** One change to a printing: a figure, a component as it is, a new one, one less, or the printing's name. */
+export interface WorkshopChange {
+  do: "add" | "confirm" | "name" | "put" | "remove";
+  kind?: string;
+  id?: string;
+  field?: string;
+  value?: string;
+}
+
+export type Up = Sit | Rise | Answer | Undo | Hold | Pass | AskUndo | AnswerUndo | Say | Again | Weigh | HandIn | Reveal | Ping;
+
+export type Down = TableFrame | SeatsFrame | ChatFrame | RefusedFrame | RiseFrame | GainsFrame | SealsFrame | PongFrame;
 
 export namespace Bruges {
   /** The whole table. */
@@ -454,6 +730,7 @@ export namespace Colonia {
   export interface ColoniaView {
     seats: SeatView[];
     week: number;
+    weeks: number;
     day: string;
     week_card: string;
     order: number[];
@@ -499,6 +776,7 @@ export namespace Colonia {
   }
   /** A reliquary in front of its owner's screen. */
   export interface ReliquaryView {
+    id: string;
     city: string;
     relic: string;
   }
@@ -521,6 +799,7 @@ export namespace Colonia {
     votes: number;
     passed: boolean;
     sealed: boolean;
+    choice: string;
     reliquaries: ReliquaryView[];
     screen: ScreenView | null;
   }
@@ -625,6 +904,7 @@ export namespace Vienna {
     need: string;
     owner: number;
     dice: string;
+    faces: number[];
     gendarme: boolean;
   }
   /** The whole table. */
@@ -640,6 +920,8 @@ export namespace Vienna {
     discards: number;
     beside_board: string[];
     double_turn_used: boolean;
+    bribe: number;
+    change: number;
     over: boolean;
   }
 }

@@ -1,7 +1,7 @@
 // A spot as something to click, focus or hold: it shines when it stands for an answer, and says why when it does not.
 import { computed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { t } from "../core/texts";
 import type { Desk, Light, Spot } from "./desk";
 import { tip, type TipContent } from "./tips";
@@ -30,6 +30,7 @@ function stateOf(desk: Desk, spot: Spot): string {
 
 /** What is drawn inside is for the eye; a text that is not drawn says it all in words. */
 export function Place({ desk, spot, label, about, as = "g", class: name = "", children }: PlaceProps): JSX.Element {
+  useLayoutEffect(() => desk.draw(spot), [desk, spot.id]);
   const state = useMemo(() => computed(() => stateOf(desk, spot)), [desk, spot]).value;
   const look = state.slice(0, state.indexOf("|"));
   const light = look.split(" ")[0] as Light;
@@ -46,11 +47,13 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
   };
   const inner = as === "g" ? <g aria-hidden="true">{children}</g> : <Seen>{children}</Seen>;
   if (light === "still") {
-    const still = { ...shared, role: "img", "aria-label": spoken, tabIndex: about ? 0 : -1 } as const;
+    const still = { ...shared, role: "img", "aria-label": spoken, tabIndex: -1 } as const;
     return as === "g" ? <g {...still}>{inner}</g> : <div {...still}>{inner}</div>;
   }
-  const act = (): void => desk.point(spot);
-  const pressed = { "aria-disabled": light === "barred", "aria-pressed": light === "picked", onClick: act };
+  const act = (event: Event): void => desk.point(spot, event.currentTarget as Element);
+  // What is closed is reached by the arrow keys, not by the tab key: that leads from one answer to the next.
+  const tabIndex = light === "barred" ? -1 : 0;
+  const pressed = { "aria-disabled": light === "barred", "aria-pressed": light === "picked", onClick: act, tabIndex };
   if (as === "button") {
     return (
       <button type="button" {...shared} {...pressed}>
@@ -63,10 +66,10 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    act(event);
   };
   return (
-    <g {...shared} {...pressed} role="button" tabIndex={0} onKeyDown={onKeyDown}>
+    <g {...shared} {...pressed} role="button" onKeyDown={onKeyDown}>
       <text class="spoken">{spoken}</text>
       {inner}
     </g>

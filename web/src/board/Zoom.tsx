@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
-const LEAST = 0.6;
+const LEAST = 1;
 const MOST = 4;
 const STEP = 1.25;
 
@@ -27,7 +27,7 @@ function apart([one, other]: TouchList): number {
   return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 }
 
-export function Zoom({ children }: { children: ComponentChildren }): JSX.Element {
+export function Zoom({ scrolls, children }: { scrolls: boolean; children: ComponentChildren }): JSX.Element {
   const pane = useRef<HTMLDivElement>(null);
   const pinch = useRef<Pinch | null>(null);
   /** The point between the fingers, which stays where it is. */
@@ -61,14 +61,19 @@ export function Zoom({ children }: { children: ComponentChildren }): JSX.Element
     drawn.current = zoom.value;
     node.style.setProperty("--zoom", String(zoom.value));
     if (nearer === 1) return;
-    const at = middle.current ?? { x: box.left + box.width / 2, y: innerHeight / 2 };
+    const at = middle.current ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     node.scrollLeft += (node.scrollLeft + at.x - box.left) * (nearer - 1);
-    scrollBy(0, (at.y - box.top) * (nearer - 1));
+    node.scrollTop += (node.scrollTop + at.y - box.top) * (nearer - 1);
     middle.current = null;
   }, [zoom.value]);
   return (
-    <div ref={pane} class={zoom.value === 1 ? "pane" : "pane near"} data-zoom={zoom.value}>
-      {children}
+    <div
+      ref={pane}
+      tabIndex={scrolls || zoom.value > 1 ? 0 : undefined}
+      class={`pane ${zoom.value > 1 ? "near" : ""} ${scrolls ? "scrolls" : ""}`}
+      data-zoom={zoom.value}
+    >
+      <div class="pane-inside">{children}</div>
     </div>
   );
 }

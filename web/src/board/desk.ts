@@ -1,8 +1,8 @@
 // What lies open to one viewer: the answers, which of them are still meant, and why others are not open.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { confirming } from "../core/settings";
-import type { Said, Voice } from "../core/voice";
-import type { Ask, Figure, Reason } from "../protocol";
+import { begins, type Said, type Voice } from "../core/voice";
+import type { Ask, Figure, Reason, ToldNote } from "../protocol";
 
 /** Something on the table a person can point at. It stands for the answers that fit it. */
 export interface Spot {
@@ -12,9 +12,10 @@ export interface Spot {
   fits(said: Said): boolean;
 }
 
-/** An answer, open or barred, with its sentence. */
+/** An answer, open or barred, with its sentence, in short and with what it costs and brings. */
 export interface Answer extends Said {
   sentence: string;
+  told: string;
 }
 
 export interface BarredAnswer extends Answer {
@@ -44,20 +45,34 @@ export function spot(blanks: Record<string, string>, verb?: string, group?: stri
 export interface Scales {
   /** By notation, for the question that is open. */
   known: ReadonlySignal<ReadonlyMap<string, readonly Figure[]>>;
+  /** What would be told of them, for every seat they pay. */
+  told: ReadonlySignal<ReadonlyMap<string, readonly ToldNote[]>>;
+  /** Why those that were asked for and are not open are not. */
+  barred: ReadonlySignal<ReadonlyMap<string, Reason>>;
   weigh(answer: Answer): void;
 }
 
 export class Desk {
   readonly picked = signal<readonly Spot[]>([]);
   readonly why = signal<BarredAnswer | null>(null);
+  /** What was pointed at when `why` was said. */
+  at: Element | null = null;
+  /** Whole decisions: an answer may be a line of several moves. */
   readonly options: ReadonlySignal<readonly Answer[]>;
+  /** Any answer in notation, with its sentence. */
+  readonly answer: (notation: string) => Answer;
   readonly barred: ReadonlySignal<readonly BarredAnswer[]>;
   /** The answers that fit everything picked. */
   readonly left: ReadonlySignal<readonly Answer[]>;
+  /** Those of them that nothing drawn on the table leads to: they need a button. */
+  readonly unplaced: ReadonlySignal<readonly Answer[]>;
   /** The one answer left, waiting for a yes. */
   readonly proposed = signal<Answer | null>(null);
   /** The answers a lesson or a hint recommends, in notation. */
   readonly advice = signal<readonly string[]>([]);
+  private readonly drawn = new Map<string, { spot: Spot; times: number }>();
+  private readonly drawings = signal(0);
+  private changing = false;
 
   constructor(
     readonly game: string,
@@ -72,19 +87,68 @@ export class Desk {
     const answer = (notation: string): Answer => {
       const said = this.voice.value.parseMove(notation);
       const voice = this.voice.value;
+      const ask = this.ask.value;
       return {
         ...said,
         // Hundreds may be barred, few are ever read.
         get sentence() {
           return voice.move(said, names.value);
         },
+        get told() {
+          const terms = ask?.terms[ask.options.findIndex((move) => begins(notation, move))];
+          return terms ? voice.answer(said, terms, names.value) : voice.move(said, names.value);
+        },
       };
     };
-    this.options = computed(() => (this.ask.value?.options ?? []).map(answer));
+    this.answer = answer;
+    this.options = computed(() => {
+      const ask = this.ask.value;
+      return (ask?.lines?.length ? ask.lines : (ask?.options ?? [])).map(answer);
+    });
     this.barred = computed(() =>
       (this.ask.value?.barred ?? []).map((entry) => Object.assign(answer(entry.move), { reason: entry.reason })),
     );
     this.left = computed(() => this.options.value.filter((said) => this.picked.value.every((s) => s.fits(said))));
+    this.unplaced = computed(() => {
+      this.drawings.value;
+      return this.withoutPlace();
+    });
+  }
+
+  /** A spot is drawn somewhere: what it leads to needs no button. Returns what takes it back. */
+  draw(spot: Spot): () => void {
+    const known = this.drawn.get(spot.id) ?? { spot, times: 0 };
+    this.drawn.set(spot.id, { spot, times: known.times + 1 });
+    this.redraw();
+    return () => {
+      const left = (this.drawn.get(spot.id)?.times ?? 1) - 1;
+      if (left) this.drawn.set(spot.id, { spot, times: left });
+      else this.drawn.delete(spot.id);
+      this.redraw();
+    };
+  }
+
+  /** However many spots come and go with one picture, the buttons are counted once. */
+  private redraw(): void {
+    if (this.changing) return;
+    this.changing = true;
+    queueMicrotask(() => {
+      this.changing = false;
+      this.drawings.value += 1;
+    });
+  }
+
+  /** A spot leads to an answer when pointing at it leaves that answer and drops another. */
+  private withoutPlace(): readonly Answer[] {
+    const left = this.left.value;
+    const taken = new Set(this.picked.value.map((s) => s.group));
+    const led = new Set<Answer>();
+    for (const { spot } of this.drawn.values()) {
+      if (taken.has(spot.group)) continue;
+      const fitting = left.filter((said) => spot.fits(said));
+      if (fitting.length < left.length || left.length === 1) for (const said of fitting) led.add(said);
+    }
+    return left.filter((said) => !led.has(said));
   }
 
   get names(): string[] {
@@ -106,7 +170,12 @@ export class Desk {
     if (!advice.length || this.light(wanted) !== "lit") return false;
     const others = this.picked.value.filter((s) => s.group !== wanted.group);
     const fits = (said: Said): boolean => wanted.fits(said) && others.every((s) => s.fits(said));
-    return this.options.value.some((said) => advice.includes(said.notation) && fits(said));
+    return this.options.value.some((said) => this.meant(said) && fits(said));
+  }
+
+  /** Whether an answer is recommended, or begins with what is. */
+  meant(said: Said): boolean {
+    return this.advice.value.some((move) => begins(said.notation, move));
   }
 
   /** The one answer that pointing at a spot would choose, if it is one. */
@@ -123,7 +192,8 @@ export class Desk {
   }
 
   /** Point at a spot: pick it, drop it, or hear why it is not open. */
-  point(wanted: Spot): void {
+  point(wanted: Spot, at: Element | null = null): void {
+    this.at = at;
     const light = this.light(wanted);
     if (light === "picked") {
       this.picked.value = this.picked.value.filter((s) => s.id !== wanted.id);

@@ -16,7 +16,7 @@ export function Gains({ desk, answer }: { desk: Desk; answer: Answer }): JSX.Ele
   const gains = desk.scales?.known.value.get(answer.notation);
   if (!gains?.length) return null;
   return (
-    <ul class="gains" role="status" aria-label={t("gains.title")}>
+    <ul class="gains" aria-live="polite" aria-label={t("gains.title")}>
       {gains.map(([key, count]) => (
         <li key={key} class={count > 0 ? "gain" : "cost"}>
           {count > 0 ? "+" : MINUS}

@@ -12,14 +12,34 @@ interface Lie {
   y: number;
 }
 
-interface Slide {
-  piece: Piece;
+interface Point {
   x: number;
   y: number;
-  fresh: boolean;
 }
 
-const SLIDE = 380;
+/** A piece that has moved, or is new: how far it has come, in its own units and on the screen, and both ends there. */
+interface Slide extends Point {
+  piece: Piece;
+  fresh: boolean;
+  way: Point;
+  from: Point | null;
+  to: DOMRect;
+}
+
+/** A slide under way: whose, where to, and how far it was away at the start, on the screen. */
+interface Flight {
+  animation: Animation;
+  piece: Piece;
+  to: Lie;
+  way: Point;
+}
+
+export interface Moved {
+  from: Point | null;
+  to: DOMRect;
+}
+
+export const SLIDE = 380;
 const NEAR = 3;
 /** More than these at once is a new picture, not a move. */
 const MOST = 60;
@@ -27,29 +47,103 @@ const MOST = 60;
 /**
  * Animate every `[data-piece]` inside the element whenever it is drawn anew.
  * A piece that was there before slides from its old place; a new one comes from the element whose
- * `data-anchor` is named in its `data-from`, or fades in.
+ * `data-anchor` is named in its `data-from`, or fades in. A slide under way runs to its end, unless its
+ * piece has to go elsewhere: then it goes there from where it is seen. `told` hears what has moved.
  */
-export function useMotion(root: RefObject<HTMLElement | null>, picture: unknown): void {
+export function useMotion(
+  root: RefObject<HTMLElement | null>,
+  picture: unknown,
+  told: (moved: readonly Moved[]) => void = () => undefined,
+): void {
   const before = useRef<Map<string, Lie> | null>(null);
-  const running = useRef<Animation[]>([]);
+  const running = useRef(new Map<string, Flight>());
   useLayoutEffect(() => {
     const node = root.current;
-    if (!node || !moving()) {
-      before.current = null;
-      return;
-    }
-    // A piece on its way has no place: every slide ends before anything is measured.
-    for (const slide of running.current) slide.cancel();
+    if (!node) return;
+    const aloft = adrift(running.current);
     const old = before.current;
     const pieces = [...node.querySelectorAll<Piece>("[data-piece]")];
     const rulers = new Map<Element, Ruler>();
     const after = new Map<string, Lie>();
-    for (const piece of pieces) after.set(nameOf(piece), ruled(piece, node, rulers).lie(piece));
+    for (const piece of pieces) after.set(nameOf(piece), ruled(piece, node, rulers).lie(piece, drift(piece, aloft)));
     before.current = after;
     // All is read before anything is written: the page is laid out once.
-    const slides = old && !document.hidden ? planned(node, pieces, old, after, rulers) : [];
-    running.current = slides.length > MOST ? [] : slides.map(play);
+    const seen = turned(running.current, aloft, after, rulers);
+    const ready = pieces.filter((piece) => seen.has(nameOf(piece)) || !running.current.has(nameOf(piece)));
+    const slides = old && !document.hidden ? planned(node, ready, old, after, rulers, seen, aloft) : [];
+    for (const name of seen.keys()) stop(running.current, name);
+    if (slides.length > MOST) return;
+    told(slides);
+    if (!moving()) return;
+    for (const slide of slides) {
+      const name = nameOf(slide.piece);
+      const to = after.get(name);
+      if (to) running.current.set(name, { animation: play(slide), piece: slide.piece, to, way: slide.way });
+    }
   }, [picture]);
+}
+
+/** How far pieces on their way are still from where they go: what has arrived is forgotten. */
+function adrift(running: Map<string, Flight>): Map<Element, Point> {
+  const aloft = new Map<Element, Point>();
+  for (const [name, { animation, piece, way }] of running) {
+    if (animation.playState !== "running" || !piece.isConnected) {
+      running.delete(name);
+      continue;
+    }
+    const left = 1 - (animation.effect?.getComputedTiming().progress ?? 1);
+    aloft.set(piece, { x: way.x * left, y: way.y * left });
+  }
+  return aloft;
+}
+
+/** How far something is seen from where it lies: by its own flight, and by that of what it lies on. */
+function drift(piece: Element, aloft: ReadonlyMap<Element, Point>): Point {
+  const whole = { x: 0, y: 0 };
+  if (!aloft.size) return whole;
+  for (let part: Element | null = piece; part; part = part.parentElement?.closest("[data-piece]") ?? null) {
+    const own = aloft.get(part);
+    whole.x += own?.x ?? 0;
+    whole.y += own?.y ?? 0;
+  }
+  return whole;
+}
+
+/** The box of a piece where it lies, whatever its flight. */
+function atRest(piece: Element, aloft: ReadonlyMap<Element, Point>): DOMRect {
+  const [box, away] = [piece.getBoundingClientRect(), drift(piece, aloft)];
+  return new DOMRect(box.x - away.x, box.y - away.y, box.width, box.height);
+}
+
+/** Those fly on that still go where they went; the others are to be stopped: where they are seen. */
+function turned(
+  running: ReadonlyMap<string, Flight>,
+  aloft: ReadonlyMap<Element, Point>,
+  after: ReadonlyMap<string, Lie>,
+  rulers: Map<Element, Ruler>,
+): Map<string, Point> {
+  const seen = new Map<string, Point>();
+  for (const [name, { piece, to }] of running) {
+    const now = after.get(name) ?? to;
+    if (now.board === to.board && near(now, to, rulerOf(to.board, rulers))) continue;
+    const [lies, away] = [rulerOf(now.board, rulers).onScreen(now), drift(piece, aloft)];
+    seen.set(name, { x: lies.x + away.x, y: lies.y + away.y });
+  }
+  return seen;
+}
+
+function stop(running: Map<string, Flight>, name: string): void {
+  running.get(name)?.animation.cancel();
+  running.delete(name);
+}
+
+function near(one: Lie, other: Lie, ruler: Ruler): boolean {
+  const [a, b] = [ruler.onScreen(one), ruler.onScreen(other)];
+  return Math.abs(a.x - b.x) < NEAR && Math.abs(a.y - b.y) < NEAR;
+}
+
+function middle(box: DOMRect): Point {
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
 function nameOf(piece: Piece): string {
@@ -62,22 +156,27 @@ function planned(
   old: ReadonlyMap<string, Lie>,
   after: ReadonlyMap<string, Lie>,
   rulers: Map<Element, Ruler>,
+  seen: ReadonlyMap<string, Point>,
+  aloft: ReadonlyMap<Element, Point>,
 ): Slide[] {
   const slides: Slide[] = [];
   for (const piece of pieces) {
     const known = old.get(nameOf(piece));
-    const to = after.get(nameOf(piece));
-    if (!to) continue;
+    const lie = after.get(nameOf(piece));
+    if (!lie) continue;
     const from = known?.board.isConnected ? known : anchored(node, piece.dataset["from"], rulers);
-    if (!from) {
-      if (!known) slides.push({ piece, x: 0, y: 0, fresh: true });
+    const start = seen.get(nameOf(piece)) ?? (from && rulerOf(from.board, rulers).onScreen(from));
+    if (!start) {
+      const way = { x: 0, y: 0 };
+      if (!known) slides.push({ piece, ...way, way, fresh: true, from: null, to: atRest(piece, aloft) });
       continue;
     }
-    const start = rulerOf(from.board, rulers).onScreen(from);
-    const end = rulerOf(to.board, rulers).onScreen(to);
+    const end = rulerOf(lie.board, rulers).onScreen(lie);
     const x = start.x - end.x;
     const y = start.y - end.y;
-    if (Math.abs(x) >= NEAR || Math.abs(y) >= NEAR) slides.push({ piece, ...inside(piece, x, y), fresh: !known });
+    if (Math.abs(x) < NEAR && Math.abs(y) < NEAR) continue;
+    const to = atRest(piece, aloft);
+    slides.push({ piece, ...inside(piece, x, y), way: { x, y }, fresh: !known, from: start, to });
   }
   // What lies on another piece goes with it.
   const sliding = new Set<Element>(slides.map(({ piece }) => piece));
@@ -100,16 +199,14 @@ class Ruler {
     this.scale = (board instanceof SVGGraphicsElement ? board.getScreenCTM()?.a : undefined) ?? 1;
   }
 
-  lie(piece: Element): Lie {
-    const box = piece.getBoundingClientRect();
-    return {
-      board: this.board,
-      x: (box.left + box.width / 2 - this.left) / this.scale,
-      y: (box.top + box.height / 2 - this.top) / this.scale,
-    };
+  /** Where a piece lies that is seen so far from there. */
+  lie(piece: Element, away: Point = { x: 0, y: 0 }): Lie {
+    const at = middle(piece.getBoundingClientRect());
+    const [x, y] = [at.x - away.x - this.left, at.y - away.y - this.top];
+    return { board: this.board, x: x / this.scale, y: y / this.scale };
   }
 
-  onScreen(lie: Lie): { x: number; y: number } {
+  onScreen(lie: Lie): Point {
     return { x: this.left + lie.x * this.scale, y: this.top + lie.y * this.scale };
   }
 }
@@ -131,7 +228,7 @@ function anchored(node: Element, name: string | undefined, rulers: Map<Element, 
 }
 
 /** A way on the screen in the units of what the piece lies in, however that is turned and scaled. */
-function inside(piece: Piece, x: number, y: number): { x: number; y: number } {
+function inside(piece: Piece, x: number, y: number): Point {
   const around = piece.parentElement;
   const matrix = around instanceof SVGGraphicsElement ? around.getScreenCTM() : null;
   if (!matrix) return { x, y };

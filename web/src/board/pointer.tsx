@@ -1,55 +1,72 @@
-// Rings around what is spoken of: areas of the drawing, or the spots of a recommended answer.
+// A light on what a lesson speaks of: areas of the drawing and the spots of the recommended answer; the rest is dimmed.
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { moving } from "../core/settings";
 
 interface Ring {
   left: number;
   top: number;
   width: number;
   height: number;
+  /** Whether this is where to point, and not only where to look. */
+  act: boolean;
 }
 
 const MARGIN = 5;
-const ABOVE = 12; // between the window's edge and what is brought into view
+/** A target that shows less of itself than this is not in sight. */
+const ENOUGH = 5;
+/** So much of a target must be in sight for a finger to hit it. */
+const FINGER = 36;
 
-function found(root: HTMLElement, areas: readonly string[]): Element[] {
+function areasIn(root: HTMLElement, areas: readonly string[]): Element[] {
   return areas.flatMap((area) => [
     ...root.querySelectorAll(`[data-area~="${CSS.escape(area)}"], [data-anchor="${CSS.escape(area)}"]`),
   ]);
 }
 
-/** The part of the window that neither a sentence above nor one below covers. */
-function open(root: HTMLElement): { top: number; bottom: number } {
-  const status = root.querySelector(".status")?.getBoundingClientRect();
-  if (!status) return { top: 0, bottom: innerHeight };
-  const below = getComputedStyle(root.querySelector(".status") as Element).bottom === "0px";
-  return below ? { top: 0, bottom: innerHeight - status.height } : { top: status.height, bottom: innerHeight };
+/** Where to point, the nearest to the hand first. */
+function advisedIn(root: HTMLElement): Element[] {
+  const found = [...root.querySelectorAll(".advised")];
+  const near = (target: Element): number => (target.closest(".status, .answer-sheet, .hand") ? 0 : 1);
+  return found.sort((a, b) => near(a) - near(b));
 }
 
-/** Bring what is pointed at into the open part of the window: all of it if there is room, else what comes first. */
-function show(root: HTMLElement, wanted: readonly (readonly Element[])[]): void {
-  const room = open(root);
-  const spans = wanted
-    .filter((targets) => targets.length)
-    .map((targets) => {
-      const boxes = targets.map((target) => target.getBoundingClientRect());
-      return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
-    });
-  const high = room.bottom - room.top;
-  const span = spans.find(({ top, bottom }) => bottom - top <= high) ?? spans[0];
-  if (!span || (span.top >= room.top && span.bottom <= room.bottom)) return;
-  const spare = Math.max(ABOVE, (high - (span.bottom - span.top)) / 2);
-  scrollBy({ top: span.top - room.top - spare, behavior: moving() ? "smooth" : "instant" });
+/** What of a drawn spot is the thing itself: tags and ghosts around it are not. */
+function bodyOf(target: Element): Element {
+  return target instanceof SVGElement ? (target.querySelector(".plate, .c-glow, .b-halo, .v-halo") ?? target) : target;
 }
 
-/** Bring an answer into sight inside its list, without moving the page. */
-function within(choice: Element): void {
-  const list = choice.closest(".choices");
-  if (!list) return;
-  const box = choice.getBoundingClientRect();
-  const frame = list.getBoundingClientRect();
-  list.scrollBy({ left: box.left - frame.left - ABOVE, top: box.top - frame.top - ABOVE, behavior: "instant" });
+/** The part of a target that can be seen: inside the window, and inside the pane or list that holds it. */
+function inSight(target: Element): DOMRect | null {
+  let { left, top, right, bottom } = target.getBoundingClientRect();
+  if (target.closest(".pane-tabs, [hidden]")) return null;
+  for (let around = target.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === "visible") continue;
+    const box = around.getBoundingClientRect();
+    left = Math.max(left, box.left);
+    top = Math.max(top, box.top);
+    right = Math.min(right, box.right);
+    bottom = Math.min(bottom, box.bottom);
+  }
+  right = Math.min(right, innerWidth);
+  bottom = Math.min(bottom, innerHeight);
+  const [width, height] = [right - Math.max(0, left), bottom - Math.max(0, top)];
+  if (width < ENOUGH || height < ENOUGH) return null;
+  return new DOMRect(Math.max(0, left), Math.max(0, top), width, height);
+}
+
+function ringsOf(root: HTMLElement, areas: readonly string[]): Ring[] {
+  const origin = root.getBoundingClientRect();
+  const ring = (target: Element, act: boolean): Ring[] => {
+    const box = inSight(target);
+    if (!box) return [];
+    const left = Math.max(2, box.left - origin.left - MARGIN);
+    const top = Math.max(2, box.top - origin.top - MARGIN);
+    const right = Math.min(origin.width - 2, box.right - origin.left + MARGIN);
+    const bottom = Math.min(origin.height - 2, box.bottom - origin.top + MARGIN);
+    return [{ left, top, width: right - left, height: bottom - top, act }];
+  };
+  const acts = advisedIn(root).flatMap((target) => ring(bodyOf(target), true));
+  return acts.length ? acts : areasIn(root, areas).flatMap((target) => ring(target, false));
 }
 
 /** Where to look, drawn over the table; `picture` changes when the table is drawn anew. */
@@ -63,49 +80,65 @@ export function Pointer(props: {
   useLayoutEffect(() => {
     const node = root.current;
     if (!node) return;
-    const measure = (): void => {
-      const origin = node.getBoundingClientRect();
-      setRings(
-        found(node, areas).map((target) => {
-          const box = target.getBoundingClientRect();
-          return {
-            left: box.left - origin.left - MARGIN,
-            top: box.top - origin.top - MARGIN,
-            width: box.width + 2 * MARGIN,
-            height: box.height + 2 * MARGIN,
-          };
-        }),
-      );
+    let touched = false; // whoever looks around by themselves is left alone
+    const touch = (): void => {
+      touched = true;
     };
-    const look = (): void => {
-      measure();
-      const advised = [...node.querySelectorAll(".middle .advised")];
-      const areasFound = found(node, areas);
-      const inHand = advised.filter((target) => target.closest(".hand"));
-      for (const choice of node.querySelectorAll(".choice.advised")) within(choice);
-      show(node, [[...areasFound, ...advised], inHand, advised.slice(0, 1), areasFound.slice(0, 1)]);
+    let last = "";
+    let next = 0;
+    const follow = (): void => {
+      if (!touched) bring(node, areas);
+      const found = ringsOf(node, areas);
+      const said = JSON.stringify(found);
+      if (said !== last) setRings(found); // pieces fly, windows are turned: the light goes with its thing
+      last = said;
+      next = requestAnimationFrame(follow);
     };
-    const soon = requestAnimationFrame(look); // when every spot is drawn with the new advice
-    const watching = new ResizeObserver(measure);
-    watching.observe(node);
+    next = requestAnimationFrame(follow); // when every spot is drawn with the new advice
+    node.addEventListener("pointerdown", touch, { capture: true, passive: true });
     return () => {
-      cancelAnimationFrame(soon);
-      watching.disconnect();
+      cancelAnimationFrame(next);
+      node.removeEventListener("pointerdown", touch, { capture: true });
     };
   }, [picture, areas.join(" ")]);
   return (
-    <div class="pointer" aria-hidden="true">
+    <svg class="spotlight" aria-hidden="true">
+      {rings.length > 0 && (
+        <>
+          <mask id="spotlight">
+            <rect class="around" width="100%" height="100%" />
+            {rings.map((ring, i) => (
+              <rect key={i} class="hole" x={ring.left} y={ring.top} width={ring.width} height={ring.height} rx={10} />
+            ))}
+          </mask>
+          <rect class="dimmed" width="100%" height="100%" mask="url(#spotlight)" />
+        </>
+      )}
       {rings.map((ring, i) => (
-        <span
+        <rect
           key={i}
-          style={{
-            left: `${ring.left}px`,
-            top: `${ring.top}px`,
-            width: `${ring.width}px`,
-            height: `${ring.height}px`,
-          }}
+          class={ring.act ? "act" : "look"}
+          x={ring.left}
+          y={ring.top}
+          width={ring.width}
+          height={ring.height}
+          rx={10}
         />
       ))}
-    </div>
+    </svg>
   );
+}
+
+/** Turn a pane or scroll a list until the first thing to point at, or else to look at, can be seen. */
+function bring(root: HTMLElement, areas: readonly string[]): void {
+  const target = advisedIn(root)[0] ?? areasIn(root, areas)[0];
+  if (!target) return;
+  const box = target.getBoundingClientRect();
+  const seen = inSight(target);
+  const whole = seen && seen.width >= Math.min(box.width, FINGER) && seen.height >= Math.min(box.height, FINGER);
+  if (whole) return;
+  const pane = target.closest<HTMLElement>("[data-pane]");
+  const panes = pane?.closest<HTMLElement>(".panes");
+  if (pane && panes && panes.scrollWidth > panes.clientWidth + 1) panes.scrollLeft = pane.offsetLeft - panes.offsetLeft;
+  target.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 }

@@ -1,7 +1,7 @@
 // One rule in a box over the page, from the rule book.
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { Box } from "./Box";
 import { ruleBook } from "../core/library";
 import { language } from "../core/settings";
 import { t } from "../core/texts";
@@ -21,18 +21,14 @@ export function openRule(game: string, rule: string): void {
 }
 
 export function RuleBox(): JSX.Element | null {
-  const box = useRef<HTMLDialogElement>(null);
   const now = opened.value;
-  useEffect(() => {
-    if (now && box.current && !box.current.open) box.current.showModal();
-  }, [now]);
   if (!now) return null;
   const book = ruleBook(now.game, language.value).value;
   const close = (): void => {
     opened.value = null;
   };
   return (
-    <dialog ref={box} class="rule-box" onClose={close} aria-label={now.rule}>
+    <Box class="rule-box" label={now.rule} onClose={close}>
       <h2>{now.rule}</h2>
       {book === null ? (
         <p>{t("loading")}</p>
@@ -48,11 +44,6 @@ export function RuleBox(): JSX.Element | null {
           </p>
         </>
       )}
-      <form method="dialog">
-        <button type="submit" class="primary">
-          {t("close")}
-        </button>
-      </form>
-    </dialog>
+    </Box>
   );
 }

@@ -6,6 +6,7 @@ import { ruleBook } from "../core/library";
 import { language } from "../core/settings";
 import { t } from "../core/texts";
 import { findRule } from "../pages/markdown";
+import { lay } from "./beside";
 import type { Answer, BarredAnswer, Desk } from "./desk";
 import { Gains } from "./gains";
 
@@ -28,18 +29,46 @@ export interface TipContent {
 interface Shown {
   content: TipContent;
   over: Element;
+  /** Asked for by finger: the thing itself is shown large, and stays until it is put away. */
+  large: boolean;
 }
 
 const shown = signal<Shown | null>(null);
+/** A pointer that rests explains what it rests on; one that passes does not. */
+const REST = 500;
 const LONG_PRESS = 450;
-let pressing: ReturnType<typeof setTimeout> | undefined;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 export function hideTip(): void {
-  clearTimeout(pressing);
+  clearTimeout(waiting);
   shown.value = null;
 }
 
-addEventListener("scroll", hideTip, { passive: true, capture: true });
+function leave(): void {
+  if (shown.value?.large) clearTimeout(waiting);
+  else hideTip();
+}
+
+/** Explain a piece as a long press on it does. */
+export function enlarge(piece: Element): void {
+  piece.dispatchEvent(new Event("explain"));
+}
+
+/** The finger that held something until it was explained does not choose it when it is lifted. */
+let held = false;
+addEventListener("pointerdown", () => (held = false), { capture: true });
+addEventListener(
+  "click",
+  (event) => {
+    if (!held) return;
+    held = false;
+    event.stopPropagation();
+    event.preventDefault();
+  },
+  { capture: true },
+);
+
+addEventListener("scroll", leave, { passive: true, capture: true });
 addEventListener("keydown", (event) => event.key === "Escape" && hideTip());
 
 interface TipEvents {
@@ -47,31 +76,40 @@ interface TipEvents {
   onPointerLeave: () => void;
   onPointerDown: (event: PointerEvent) => void;
   onPointerUp: () => void;
+  onexplain: (event: Event) => void;
   onFocus: (event: FocusEvent) => void;
   onBlur: () => void;
 }
 
 /** The properties that give an element a note. */
 export function tip(content: () => TipContent): TipEvents {
-  const show = (over: EventTarget | null): void => {
-    if (over instanceof Element) shown.value = { content: content(), over };
+  const show = (over: EventTarget | null, large = false): void => {
+    if (over instanceof Element && over.isConnected) shown.value = { content: content(), over, large };
+  };
+  const hold = (over: EventTarget | null): void => {
+    held = true;
+    show(over, true);
   };
   return {
     onPointerEnter: (event) => {
-      if (event.pointerType === "mouse") show(event.currentTarget);
+      const over = event.currentTarget;
+      clearTimeout(waiting);
+      if (event.pointerType === "mouse") waiting = setTimeout(() => show(over), REST);
     },
-    onPointerLeave: hideTip,
+    onPointerLeave: leave,
     onPointerDown: (event) => {
       const over = event.currentTarget;
-      if (event.pointerType !== "mouse") pressing = setTimeout(() => show(over), LONG_PRESS);
+      clearTimeout(waiting);
+      if (event.pointerType !== "mouse") waiting = setTimeout(() => hold(over), LONG_PRESS);
       else hideTip();
     },
-    onPointerUp: () => clearTimeout(pressing),
+    onPointerUp: () => clearTimeout(waiting),
+    onexplain: (event) => show(event.currentTarget, true),
     onFocus: (event) => {
       const over = event.currentTarget;
       if (over instanceof Element && over.matches(":focus-visible")) show(over);
     },
-    onBlur: hideTip,
+    onBlur: leave,
   };
 }
 
@@ -94,7 +132,33 @@ function Quoted({ rule }: { rule: string }): JSX.Element | null {
   );
 }
 
-const GAP = 8;
+const LARGE = 200;
+
+/** The piece itself, as large as there is room. */
+function Picture({ of }: { of: Element }): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = frame.current;
+    if (!node) return;
+    const copy = of.cloneNode(true) as Element;
+    for (const tag of copy.querySelectorAll(".tag")) tag.remove();
+    if (of instanceof SVGGraphicsElement) {
+      const box = of.getBBox();
+      const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      svg.setAttribute("viewBox", `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`);
+      svg.setAttribute("height", String(LARGE));
+      copy.removeAttribute("transform");
+      svg.append(copy);
+      node.replaceChildren(svg);
+    } else {
+      const box = of.getBoundingClientRect();
+      const near = Math.min(2, LARGE / Math.max(1, box.height), 300 / Math.max(1, box.width));
+      Object.assign((copy as HTMLElement).style, { zoom: String(near), width: `${box.width}px`, margin: "0" });
+      node.replaceChildren(copy);
+    }
+  }, [of]);
+  return <div ref={frame} class="tip-picture" inert aria-hidden="true" />;
+}
 
 /** The note itself; it stays inside the window and off what it speaks of. */
 export function Tip(): JSX.Element | null {
@@ -103,23 +167,24 @@ export function Tip(): JSX.Element | null {
   useLayoutEffect(() => {
     const node = box.current;
     if (!node || !now) return;
-    const lay = (): void => {
-      const over = now.over.getBoundingClientRect();
-      const size = node.getBoundingClientRect();
-      const left = Math.min(Math.max(GAP, over.left + over.width / 2 - size.width / 2), innerWidth - size.width - GAP);
-      const above = over.top - size.height - GAP;
-      node.style.left = `${left}px`;
-      node.style.top = `${above > GAP ? above : Math.min(over.bottom + GAP, innerHeight - size.height - GAP)}px`;
-    };
-    lay();
-    const growing = new ResizeObserver(lay);
+    if (now.large) return;
+    const settle = (): void => lay(node, now.over.getBoundingClientRect());
+    settle();
+    const growing = new ResizeObserver(settle);
     growing.observe(node);
     return () => growing.disconnect();
   }, [now]);
   if (!now) return null;
   const { content } = now;
   return (
-    <div class="tip" role="tooltip" ref={box}>
+    <div
+      class={`tip ${now.large ? "large" : ""}`}
+      role={now.large ? "dialog" : "tooltip"}
+      aria-label={content.title}
+      ref={box}
+      onClick={hideTip}
+    >
+      {now.large && <Picture of={now.over} />}
       {content.title && <strong>{content.title}</strong>}
       {content.text && <p>{content.text}</p>}
       {content.figures && content.figures.length > 0 && (

@@ -1,19 +1,30 @@
 // The server's addresses besides the socket.
 import type {
+  BenchWish,
   Catalogue,
+  Differences,
+  Film,
+  Fork,
   GameShape,
+  Glance,
   Joined,
   Lobby,
   MadeTable,
   NewTable,
   Proof,
   Result,
+  Shelved,
   SignedIn,
+  Figure,
+  Reason,
   TableFrame,
   TableInfo,
   ToldNote,
   Wishes,
+  Workbench,
 } from "../protocol";
+import type { ReviewState } from "../pages/review/shape";
+import { newSeal } from "./entropy";
 import { kept } from "./settings";
 
 export type { Catalogue, Joined, Lobby, MadeTable, NewTable, Proof };
@@ -24,6 +35,8 @@ export interface Stop {
   seat: number;
   move: string;
   round: number;
+  /** Of the round: in Colonia the day. */
+  part: string;
   scores: number[];
 }
 export interface Course {
@@ -39,6 +52,23 @@ export interface Position {
   view: unknown;
   asked: number[];
 }
+/** By kind and id of a component: seats of a hundred that had it, wins with and without it in fair shares. */
+export type Balance = Record<string, Record<string, [number, number, number]>>;
+
+/** A worked example of a rule book, and the rules it belongs to. */
+export interface ListedExample {
+  name: string;
+  rules: string[];
+}
+/** One of them after some answers. */
+export interface Example {
+  frame: TableFrame;
+  seats: number;
+  /** What the book says next: the number of a seat from 1 and its move, or "go"; empty at its end, or beside its way. */
+  next: string;
+  strayed: boolean;
+  refused: { seat: number; move: string; reason: Reason }[];
+}
 export interface Lesson {
   frame: TableFrame;
   seats: string[];
@@ -50,9 +80,27 @@ export interface Lesson {
   step: number;
   steps: number;
 }
+/** A player's aid: rules by their ids, and components as `kind id`. */
+export interface Aid {
+  round: string[];
+  costs: string[];
+  end: string[];
+  shown: string[];
+}
 export interface Hint {
   /** The best answers, the best first: in notation, with the chance to win and the margin they promise. */
-  moves: { move: string; win: number; margin: number }[];
+  moves: Advised[];
+  round: number;
+}
+
+export interface Advised {
+  move: string;
+  win: number;
+  margin: number;
+  /** What it pays and brings at once. */
+  gains: Figure[];
+  /** Which of the others would still be open after it. */
+  still: string[];
 }
 
 /** What the server says when it does not do what it was asked. */
@@ -93,29 +141,68 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   return (kind.includes("json") && !kind.includes("jsonl") ? await answer.json() : await answer.text()) as T;
 }
 
+/** Which printing is meant, in an address. */
+const of = (printing: string): string => (printing ? `?printing=${printing}` : "");
+
 export const api = {
   catalogue: () => ask<Catalogue>("GET", "/games"),
-  game: (game: string) => ask<GameShape>("GET", `/games/${game}`),
-  texts: (game: string, language: string) => ask<Record<string, string>>("GET", `/games/${game}/texts/${language}`),
+  game: (game: string, printing = "") => ask<GameShape>("GET", `/games/${game}${of(printing)}`),
+  texts: (game: string, language: string, printing = "") =>
+    ask<Record<string, string>>("GET", `/games/${game}/texts/${language}${of(printing)}`),
+  differences: (game: string, printing: string, language: string) =>
+    ask<Differences>("GET", `/games/${game}/printings/${printing}/differences?language=${language}`),
+  bench: (game: string, wish: BenchWish, language: string) =>
+    ask<Workbench>("POST", `/workshop/${game}/bench?language=${language}`, wish),
+  sheet: (game: string, text: string, kind: string, language: string) =>
+    ask<{ csv: string }>("POST", `/workshop/${game}/sheet?language=${language}`, { text, kind }),
+  printings: () => ask<Shelved[]>("GET", "/printings"),
+  printing: (id: string) => ask<{ text: string }>("GET", `/printings/${id}`),
+  keepPrinting: (game: string, name: string, text: string) => ask<Shelved>("POST", "/printings", { game, name, text }),
+  savePrinting: (id: string, name: string, text: string, seen: number) =>
+    ask<Shelved>("PUT", `/printings/${id}`, { name, text, seen }),
+  dropPrinting: (id: string) => ask<void>("DELETE", `/printings/${id}`),
   rules: (game: string, language: string) => ask<string>("GET", `/games/${game}/rules/${language}`),
+  aid: (game: string) => ask<Aid>("GET", `/games/${game}/aid`),
   lobby: () => ask<Lobby>("GET", "/tables"),
-  make: (wish: NewTable) => ask<MadeTable>("POST", "/tables", wish),
+  make: async (wish: NewTable) => ask<MadeTable>("POST", "/tables", { ...wish, seal: await newSeal() }),
   info: (table: string, token?: string) => ask<TableInfo>("GET", `/tables/${table}`, undefined, token),
   frame: (table: string, token?: string) => ask<TableFrame>("GET", `/tables/${table}/frame`, undefined, token),
-  join: (table: string, name: string, invitation: string | null, seat: number | null) =>
-    ask<Joined>("POST", `/tables/${table}/seats`, { name, invitation, seat }),
+  glance: (table: string, token?: string) => ask<Glance>("GET", `/tables/${table}/glance`, undefined, token),
+  share: (table: string, shared: boolean, token: string) =>
+    ask<TableInfo>("PUT", `/tables/${table}/shared`, { shared }, token),
+  join: async (table: string, name: string, invitation: string | null, seat: number | null) =>
+    ask<Joined>("POST", `/tables/${table}/seats`, { name, invitation, seat, seal: await newSeal() }),
   fill: (table: string, seat: number, bot: string, token: string) =>
     ask<TableInfo>("PUT", `/tables/${table}/fill`, { seat, bot }, token),
+  concede: (table: string, token: string) => ask<TableInfo>("POST", `/tables/${table}/concede`, undefined, token),
+  cancel: (table: string, token: string) => ask<TableInfo>("POST", `/tables/${table}/cancel`, undefined, token),
+  replace: (table: string, seat: number, bot: string, token: string) =>
+    ask<TableInfo>("POST", `/tables/${table}/replace`, { seat, bot }, token),
   leave: (table: string, token: string) => ask<TableInfo>("POST", `/tables/${table}/leave`, undefined, token),
   rematch: (table: string, token: string) =>
     ask<{ table: string }>("POST", `/tables/${table}/rematch`, undefined, token),
-  fork: (table: string, wish: { seq: number; seat: number; name: string; bot: string }, token?: string) =>
-    ask<MadeTable>("POST", `/tables/${table}/fork`, wish, token),
+  fork: (table: string, wish: Fork, token?: string) => ask<MadeTable>("POST", `/tables/${table}/fork`, wish, token),
   verify: (table: string, token?: string) => ask<Proof>("GET", `/tables/${table}/verify`, undefined, token),
   record: (table: string, token?: string) => ask<string>("GET", `/tables/${table}/record`, undefined, token),
+  /** A finished game in plain words: also one that can no longer be replayed. */
+  text: (table: string, token?: string) => ask<string>("GET", `/tables/${table}/text`, undefined, token),
   course: (table: string, token?: string) => ask<Course>("GET", `/tables/${table}/course`, undefined, token),
-  position: (table: string, at: number, eyes: number, token?: string) =>
-    ask<Position>("GET", `/tables/${table}/positions/${at}?eyes=${eyes}`, undefined, token),
+  /** With a line: the position it would have led to, of a finished game. */
+  position: (table: string, at: number, eyes: number, token?: string, line = "") =>
+    ask<Position>(
+      "GET",
+      `/tables/${table}/positions/${at}?eyes=${eyes}${line && `&line=${encodeURIComponent(line)}`}`,
+      undefined,
+      token,
+    ),
+  beginReview: (table: string, depth: string, token?: string) =>
+    ask<ReviewState>("POST", `/tables/${table}/review?depth=${depth}`, undefined, token),
+  review: (table: string, depth: string, language: string, token?: string) =>
+    ask<ReviewState>("GET", `/tables/${table}/review?depth=${depth}&lang=${language}`, undefined, token),
+  reviewPage: (table: string, depth: string, language: string, token?: string) =>
+    ask<string>("GET", `/tables/${table}/review/page?depth=${depth}&lang=${language}`, undefined, token),
+  film: (table: string, since: number, token?: string) =>
+    ask<Film>("GET", `/tables/${table}/film?since=${since}`, undefined, token),
   hint: (table: string, token: string) => ask<Hint>("GET", `/tables/${table}/hint`, undefined, token),
   makeAccount: (name: string, password: string) => ask<SignedIn>("POST", "/accounts", { name, password }),
   signIn: (name: string, password: string) => ask<SignedIn>("POST", "/sessions", { name, password }),
@@ -125,5 +212,10 @@ export const api = {
   comeBack: (table: string, token?: string) => ask<Joined>("POST", `/tables/${table}/return`, undefined, token),
   wish: (table: string, wishes: Wishes, token: string) => ask<Wishes>("PUT", `/tables/${table}/wishes`, wishes, token),
   lessons: () => ask<string[]>("GET", "/lessons"),
+  lessonRules: (game: string) => ask<Record<string, number>>("GET", `/lessons/${game}/rules`),
+  balance: (game: string) => ask<Balance>("GET", `/games/${game}/balance`),
+  examples: (game: string) => ask<ListedExample[]>("GET", `/examples/${game}`),
+  example: (game: string, name: string, said: readonly string[]) =>
+    ask<Example>("GET", `/examples/${game}/${name}?${new URLSearchParams(said.map((word) => ["said", word]))}`),
   lesson: (game: string, step: number) => ask<Lesson>("GET", `/lessons/${game}/${step}`),
 };

@@ -8,6 +8,8 @@ export interface Key {
   /** Opens any free seat; only the maker has it. */
   invitation?: string;
   host?: boolean;
+  /** A game with advice beside it. */
+  coached?: boolean;
   at: number;
 }
 

@@ -1,14 +1,21 @@
 // Addresses of the page: a path, read into a name and its words.
 import { computed, signal } from "@preact/signals";
 
+/** How deep a review goes that is made for the page. */
+export type ReviewDepth = "quick" | "normal";
+
 export type Place =
   | { page: "home" }
-  | { page: "game"; game: string }
+  | { page: "game"; game: string; printing: string }
   | { page: "table"; id: string }
-  | { page: "replay"; id: string; at: number | null }
+  | { page: "replay"; id: string; at: number | null; review: ReviewDepth | null }
   | { page: "rules"; game: string; rule: string }
-  | { page: "cards"; game: string }
+  | { page: "example"; game: string; name: string }
+  | { page: "cards"; game: string; printing: string }
+  | { page: "workshop"; game: string; id: string }
   | { page: "learn"; game: string }
+  | { page: "aid"; game: string }
+  | { page: "tables" }
   | { page: "settings" }
   | { page: "account" }
   | { page: "lost" };
@@ -22,22 +29,31 @@ export const place = computed<Place>(() => read(here.value));
 /** What an address means. */
 export function read(address: string): Place {
   const url = new URL(address, "http://page");
-  const [page = "", word = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", word = "", more = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
   if (page === "") return { page: "home" };
+  if (page === "lobby" || page === "tables") return { page: "tables" };
   if (page === "settings" || page === "account") return { page };
+  if (page === "workshop") return { page, game: word, id: more };
   if (!word) return { page: "lost" };
   switch (page) {
-    case "game":
     case "cards":
+    case "game":
+      return { page, game: word, printing: url.searchParams.get("printing") ?? "" };
     case "learn":
+    case "aid":
       return { page, game: word };
-    case "rules":
+    case "rules": {
+      const example = url.searchParams.get("example");
+      if (example !== null) return { page: "example", game: word, name: example };
       return { page, game: word, rule: url.hash.slice(1) };
+    }
     case "t":
       return { page: "table", id: word };
     case "replay": {
       const at = url.searchParams.get("at");
-      return { page, id: word, at: at === null ? null : Number(at) };
+      const depth = url.searchParams.get("review");
+      const review = depth === "quick" || depth === "normal" ? depth : null;
+      return { page, id: word, at: at === null ? null : Number(at), review };
     }
     default:
       return { page: "lost" };

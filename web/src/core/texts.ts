@@ -28,19 +28,53 @@ export function t(key: TextKey, blanks: Record<string, string | number> = {}): s
   return filled(texts.value[key], blanks, language.value);
 }
 
-/** Fill the blanks of a text. A list in angle brackets leaves out what there is none of. */
-export function filled(text: string, blanks: Record<string, string | number>, speech: Language): string {
-  const said = text.replace(/<([^<>]*)>/g, (_, items: string) => there(items, blanks));
-  return said.replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (_, name: string, one?: string, many?: string) => {
-    const value = blanks[name] ?? "";
-    if (one === undefined) return String(value);
-    return `${value} ${singular(Number(value), speech) ? one : (many ?? "")}`;
-  });
+const BLANK = /\{(\w+)(?:([@#])(\w+))?(?:([:?])([^{}|]*)\|([^{}|]*))?\}/g;
+/** The form of a name after the number one, and after any other. */
+const ONE = "one";
+const MANY = "many";
+const ELIDED = /(^|[ (])([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊÎÔÛaeiouàâéèêîôû])/g;
+/** A name in a form of its own: with an article, in a case. */
+export type Formed = (blank: string, form: string) => string | undefined;
+
+/**
+ * Fill the blanks of a text. A list in angle brackets leaves out what there is none of; a part in square brackets is
+ * left out where there is nothing to put there.
+ */
+export function filled(
+  text: string,
+  blanks: Record<string, string | number>,
+  speech: Language,
+  formed: Formed = () => undefined,
+): string {
+  const whole = text.replace(/\[([^[\]{}]*\{[^[\]]*)\]/g, (_, part: string) => (lacks(part, blanks) ? "" : part));
+  const said = whole.replace(/<([^<>]*)>/g, (_, items: string) => there(items, blanks));
+  const full = said.replace(
+    BLANK,
+    (_, name: string, by?: string, of?: string, sign?: string, one?: string, many?: string) => {
+      const value = blanks[name] ?? "";
+      const form = by === "#" ? (singular(Number(blanks[of ?? ""]), speech) ? ONE : MANY) : of;
+      if (form) return formed(name, form) ?? String(value);
+      if (!sign) return String(value);
+      const word = (singular(Number(value), speech) ? one : many) ?? "";
+      return sign === ":" ? `${value} ${word}` : word;
+    },
+  );
+  return speech === "fr" ? contracted(full) : full;
+}
+
+/** French as it is said: au for à le, du for de le, d'Anna for de Anna. */
+function contracted(text: string): string {
+  return text.replaceAll(" à le ", " au ").replaceAll(" de le ", " du ").replace(ELIDED, "$1$2'");
+}
+
+/** Whether there is nothing for one of the blanks of a part. */
+function lacks(part: string, blanks: Record<string, string | number>): boolean {
+  return [...part.matchAll(BLANK)].some(([, name]) => !blanks[name ?? ""]);
 }
 
 /** What is left of a list without the things there are none of; the whole list if there is nothing at all. */
 function there(items: string, blanks: Record<string, string | number>): string {
-  const none = (item: string) => [...item.matchAll(/\{(\w+)/g)].some(([, name]) => name && blanks[name] === 0);
+  const none = (item: string) => [...item.matchAll(/\{(\w+)/g)].some(([, name]) => name && (blanks[name] ?? 0) === 0);
   const left = items.split(", ").filter((item) => !none(item));
   return left.join(", ") || items;
 }

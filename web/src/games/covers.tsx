@@ -1,12 +1,6 @@
-// The boxes on the shelf: one picture per city, drawn by us.
+// The boxes on the shelf: one picture per city, drawn by us; dice and cards for a game that brings none.
 import type { JSX } from "preact";
-
-const SKIES: Record<string, readonly [string, string]> = {
-  bruges: ["#f3d9b1", "#c86b4a"],
-  venice: ["#bfe3df", "#2f7f86"],
-  colonia: ["#e8dcc0", "#5d6b3d"],
-  vienna: ["#d9c9e8", "#51407a"],
-};
+import { aboutOf } from "./names";
 
 function Bruges(): JSX.Element {
   const house = (x: number, h: number, w: number, fill: string): JSX.Element => (
@@ -136,6 +130,23 @@ function Vienna(): JSX.Element {
   );
 }
 
+function Pieces({ light, deep }: { light: string; deep: string }): JSX.Element {
+  return (
+    <g stroke={deep} stroke-width="4" stroke-linejoin="round">
+      <rect x="70" y="52" width="64" height="92" rx="8" fill={light} transform="rotate(-14 102 98)" />
+      <rect x="104" y="46" width="64" height="92" rx="8" fill="#fffdf6" transform="rotate(4 136 92)" />
+      <path d="M136 72l12 20-12 20-12-20z" fill={deep} stroke="none" transform="rotate(4 136 92)" />
+      <rect x="186" y="84" width="62" height="62" rx="12" fill="#fffdf6" transform="rotate(12 217 115)" />
+      <g fill={deep} stroke="none" transform="rotate(12 217 115)">
+        <circle cx="202" cy="100" r="6" />
+        <circle cx="217" cy="115" r="6" />
+        <circle cx="232" cy="130" r="6" />
+      </g>
+      <path d="M0 164h320v36H0z" fill={deep} stroke="none" opacity="0.55" />
+    </g>
+  );
+}
+
 const PICTURES: Record<string, () => JSX.Element> = {
   bruges: Bruges,
   venice: Venice,
@@ -144,7 +155,7 @@ const PICTURES: Record<string, () => JSX.Element> = {
 };
 
 export function Cover({ game }: { game: string }): JSX.Element {
-  const [light, deep] = SKIES[game] ?? ["#ddd", "#777"];
+  const [light, deep] = aboutOf(game)?.cover ?? ["#ddd", "#777"];
   const Picture = PICTURES[game];
   return (
     <svg class="cover" viewBox="0 0 320 200" role="img" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
@@ -156,7 +167,13 @@ export function Cover({ game }: { game: string }): JSX.Element {
       </defs>
       <rect width="320" height="200" fill={light} />
       <rect width="320" height="200" fill={`url(#sky-${game})`} />
-      {Picture && <Picture />}
+      {Picture ? <Picture /> : <Pieces light={light} deep={deep} />}
     </svg>
   );
+}
+
+/** A photograph of the table in mid-game; games of other packages have none. */
+export function Snapshot({ game, alt = "" }: { game: string; alt?: string }): JSX.Element | null {
+  if (!(game in PICTURES)) return null;
+  return <img class="snapshot" src={`/assets/tables/${game}.webp`} alt={alt} width="480" height="300" loading="lazy" />;
 }

@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import type { Desk } from "../board/desk";
 import type { Voice } from "../core/voice";
+import type { CardShape } from "../protocol";
 
 export interface DrawProps<View> {
   view: View;
@@ -12,17 +13,29 @@ export interface SeatProps<View> extends DrawProps<View> {
   seat: number;
 }
 
+export interface SpecimenProps {
+  card: CardShape;
+  voice: Voice;
+}
+
+/** Every part fills the box it is given, whatever its shape, and never scrolls: see `web/README.md`. */
 export interface Drawing<View> {
-  /** The middle of the table, as large as the window allows. SVG with a viewBox, or HTML. */
+  /** The middle of the table. */
   Board: FunctionComponent<DrawProps<View>>;
-  /** What the viewer holds and acts with, below the board; leave it out where there is no such thing. */
+  /** What lies before the viewer: their mat, their goods. */
+  Mine?: FunctionComponent<SeatProps<View>>;
+  /** What the viewer holds and acts with: a row of cards or dice. */
   Hand?: FunctionComponent<DrawProps<View>>;
-  /** What lies beside the board, below the hand. */
-  Beside?: FunctionComponent<DrawProps<View>>;
-  /** The counters of one seat inside its panel: the same order for everybody. */
+  /** What lies before one opponent, in small, under their counters. */
+  Other?: FunctionComponent<SeatProps<View>>;
+  /** The counters of one seat: the same order for everybody. */
   Counters: FunctionComponent<SeatProps<View>>;
-  /** What lies before one seat, shown under its counters when the panel is unfolded. */
+  /** What lies before a seat in full, in the sheet that opens when its name is clicked; it may scroll. */
   Area?: FunctionComponent<SeatProps<View>>;
+  /** One component as it looks, for the gallery; nothing for a kind it does not draw. */
+  Specimen?: FunctionComponent<SpecimenProps>;
+  /** The board is a text of any length and scrolls in its box. */
+  scrolls?: boolean;
   /** Points by seat as this view shows them; null where they are hidden from it. */
   points(view: View): (number | null)[];
   /** The seat with the mark of the first player, or -1. */

@@ -1,4 +1,4 @@
-// Every game of the catalogue and what draws it. A game without a drawing of its own is drawn as plain tables.
+// Every game of this package and what draws it. A game that another package brings is drawn as plain tables.
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { Views } from "../protocol";
 import type { Drawing } from "./drawing";
@@ -9,7 +9,7 @@ type Fetching = () => Promise<{ drawing: AnyDrawing }>;
 
 const PLAIN: Fetching = () => import("./generic");
 
-/** Complete by its type: a game of the catalogue without an entry does not compile. */
+/** Complete by its type: a game of this package without an entry does not compile. */
 export const DRAWINGS: Record<keyof Views, Fetching> = {
   bruges: () => import("./bruges"),
   colonia: () => import("./colonia"),

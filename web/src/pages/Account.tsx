@@ -9,7 +9,7 @@ import { go } from "../core/router";
 import { t, type TextKey } from "../core/texts";
 import { titleOf } from "../games/names";
 import type { TableInfo } from "../protocol";
-import { named } from "./Home";
+import { named } from "./home/Standing";
 
 const WRONG: Record<string, TextKey> = {
   "name-taken": "account.name-taken",

@@ -8,10 +8,14 @@ import { go } from "../core/router";
 import { levelName } from "../core/seating";
 import { myName } from "../core/settings";
 import { t } from "../core/texts";
-import { Cover } from "../games/covers";
-import { ABOUT, blurb, titleOf } from "../games/names";
+import { Cover, Snapshot } from "../games/covers";
+import { aboutOf, blurb, titleOf } from "../games/names";
 import type { GameShape, Pace } from "../protocol";
-import { playNow } from "./Home";
+import { PrintingChoice, printingIn, type BoxChoice } from "./PrintingChoice";
+import { said } from "./workshop/said";
+import { Facts } from "./home/Facts";
+import { QuickGame } from "./home/QuickGame";
+import { Icon } from "./Icon";
 
 const PACES: Record<string, Pace> = {
   none: { kind: "none" },
@@ -20,43 +24,55 @@ const PACES: Record<string, Pace> = {
   days: { kind: "days", days: 3, at_zero: "bot" },
 };
 
-export function GamePage({ game }: { game: string }): JSX.Element {
+export function GamePage({ game, printing }: { game: string; printing: string }): JSX.Element {
   const shape = shapeOf(game).value;
-  const about = ABOUT[game];
+  const about = aboutOf(game);
   return (
     <main class="page game-page">
       <div class="game-head">
-        <Cover game={game} />
+        <div class="waiting-picture">
+          <Cover game={game} />
+          <Snapshot game={game} alt={t("facts.table", { game: titleOf(game) })} />
+        </div>
         <div>
           <h1>{titleOf(game)}</h1>
           <p class="lead">{blurb(game)}</p>
+          <Facts game={game} />
+          <QuickGame game={game} />
           <p class="buttons">
-            <button type="button" class="primary" data-play={game} onClick={() => void playNow(game)}>
-              {t("play-now")}
-            </button>
-            <a class="button" href={`/learn/${game}`}>
-              {t("learn")}
-            </a>
+            {about !== undefined && about.lesson > 0 && (
+              <a class="button" href={`/learn/${game}`}>
+                <Icon name="hint" /> {t("learn.new", { n: about.lesson })}
+              </a>
+            )}
             <a class="button" href={`/rules/${game}`}>
               {t("rules")}
+            </a>
+            <a class="button" href={`/aid/${game}`}>
+              {t("aid")}
             </a>
             <a class="button" href={`/cards/${game}`}>
               {t("cards")}
             </a>
+            <a class="button" href={`/workshop/${game}`}>
+              {t("workshop")}
+            </a>
           </p>
-          {about && (
+          {about?.designer && (
             <p class="quiet">
-              {t("game.credit", { by: about.by, publisher: about.publisher, year: about.year })} {t("home.unofficial")}
+              {t("game.credit", { by: about.designer, publisher: about.publisher, year: about.year })}{" "}
+              {t("home.unofficial")}
             </p>
           )}
+          {about && !about.learned && <p class="quiet">{t("game.no-net")}</p>}
         </div>
       </div>
-      {shape && <MakeTable game={game} shape={shape} />}
+      {shape && <MakeTable game={game} shape={shape} printing={printing} />}
     </main>
   );
 }
 
-function MakeTable({ game, shape }: { game: string; shape: GameShape }): JSX.Element {
+function MakeTable({ game, shape, printing }: { game: string; shape: GameShape; printing: string }): JSX.Element {
   const voice = voiceOf(game).value;
   const bots = catalogue().value?.bots ?? [];
   const [fewest, most] = shape.seats;
@@ -66,9 +82,19 @@ function MakeTable({ game, shape }: { game: string; shape: GameShape }): JSX.Ele
   const pace = useSignal("none");
   const open = useSignal(false);
   const failed = useSignal("");
+  const box = useSignal<BoxChoice>({ id: printing });
   const make = async (event: Event): Promise<void> => {
     event.preventDefault();
+    failed.value = "";
+    let own: Pick<NewTable, "printing_text">;
+    try {
+      own = await printingIn(box.value);
+    } catch (error) {
+      failed.value = said(error);
+      return;
+    }
     const wish: NewTable = {
+      ...own,
       game,
       seats: seats.value,
       name: myName.value || t("name.default"),
@@ -82,7 +108,7 @@ function MakeTable({ game, shape }: { game: string; shape: GameShape }): JSX.Ele
       remember(made.table.id, { token: made.token, seat: made.seat, game, invitation: made.invitation, host: true });
       go(`/t/${made.table.id}`);
     } catch (error) {
-      failed.value = (error as { detail?: string }).detail || t("play-now.failed");
+      failed.value = box.value.id ? said(error) : (error as { detail?: string }).detail || t("play-now.failed");
     }
   };
   return (
@@ -143,6 +169,7 @@ function MakeTable({ game, shape }: { game: string; shape: GameShape }): JSX.Ele
           </select>
         </label>
       ))}
+      <PrintingChoice game={game} box={box} />
       <label>
         {t("make.pace")}
         <select value={pace.value} onChange={(event) => (pace.value = event.currentTarget.value)}>

@@ -1,15 +1,19 @@
 // The list of keys, under `?`.
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { Box } from "../board/Box";
 import { t, type TextKey } from "../core/texts";
 
 const KEYS: readonly (readonly [string[], TextKey])[] = [
   [["1", "…", "9"], "keys.choose"],
+  [["/"], "keys.list"],
   [["Tab", "Enter"], "keys.spot"],
+  [["← ↑ ↓ →"], "keys.arrows"],
+  [["k", "5"], "keys.place"],
   [["Enter"], "keys.confirm"],
   [["Esc"], "keys.cancel"],
   [["u", "Ctrl Z"], "keys.undo"],
+  [["Space"], "keys.hurry"],
   [["b"], "keys.board"],
   [["h"], "keys.hand"],
   [["p"], "keys.panels"],
@@ -29,13 +33,9 @@ export function showKeys(): void {
 }
 
 export function KeysBox(): JSX.Element | null {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (shown.value && box.current && !box.current.open) box.current.showModal();
-  }, [shown.value]);
   if (!shown.value) return null;
   return (
-    <dialog ref={box} class="keys-box" aria-label={t("keys")} onClose={() => (shown.value = false)}>
+    <Box class="keys-box" label={t("keys")} onClose={() => (shown.value = false)}>
       <h2>{t("keys")}</h2>
       <dl class="keys">
         {KEYS.map(([keys, what]) => (
@@ -49,11 +49,6 @@ export function KeysBox(): JSX.Element | null {
           </div>
         ))}
       </dl>
-      <form method="dialog">
-        <button type="submit" class="primary">
-          {t("close")}
-        </button>
-      </form>
-    </dialog>
+    </Box>
   );
 }

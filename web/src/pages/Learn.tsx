@@ -1,25 +1,26 @@
 // A guided first round: the engine holds the position, the lesson says what to do and why.
 import { computed, signal, useSignal } from "@preact/signals";
-import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Desk } from "../board/desk";
+import type { JSX, RefObject } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Desk } from "../board/desk";
 import { useMotion } from "../board/motion";
 import { Pointer } from "../board/pointer";
 import { api, type Lesson } from "../core/api";
-import { lessons, shapeOf, voiceOf } from "../core/library";
-import { SIGNS } from "../core/seating";
+import { lessons, voiceOf } from "../core/library";
+import { playNow } from "../core/quick";
 import { language } from "../core/settings";
 import { t } from "../core/texts";
 import { drawingOf } from "../games";
 import { titleOf } from "../games/names";
+import { Asked } from "./examples/Asked";
+import { deskOf, learners } from "./examples/desk";
 import { Inline } from "./markdown";
-import { promptFor } from "../prompts/kinds";
-import { NotNow, RuleLink } from "../prompts/Prompt";
-import { playNow } from "./Home";
-import { Middle } from "./table";
+import { AnswerSheet } from "../prompts/AnswerSheet";
+import { PlainPage } from "./Header";
+import { Icon } from "./Icon";
 import { useTableKeys } from "./table/hotkeys";
-import { told } from "./table/Log";
-import { Panels } from "./table/Panels";
+import { lines } from "../stage/telling";
+import { Shell } from "./table/Shell";
 
 export function LearnPage({ game }: { game: string }): JSX.Element {
   const lesson = useSignal<Lesson | null>(null);
@@ -50,7 +51,7 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
   const drawing = drawingOf(game).value;
   if (!lesson.value || !voice || !drawing) {
     return (
-      <main class="page">
+      <PlainPage>
         <h1>{t("learn.of", { game: titleOf(game) })}</h1>
         <p>{failed.value ? t("learn.none") : t("loading")}</p>
         {failed.value && (
@@ -63,7 +64,7 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
             </button>
           </p>
         )}
-      </main>
+      </PlainPage>
     );
   }
   return <Shown game={game} lesson={lesson.value} load={load} />;
@@ -81,20 +82,17 @@ function Shown({ game, lesson, load }: ShownProps): JSX.Element {
   current.value = lesson;
   const drawing = drawingOf(game).value;
   const desk = useMemo(() => {
-    const first = voiceOf(game).value;
-    if (!first) throw new Error("a voice was waited for");
-    const voice = computed(() => voiceOf(game).value ?? first);
-    const seats = computed(() =>
-      current.value.seats.map((name, i) => ({
-        name: i ? name : t("you"),
-        colour: shapeOf(game).value?.colours[i] ?? "black",
-        sign: SIGNS[i] ?? "●",
-      })),
-    );
     const ask = computed(() => (current.value.expect ? current.value.frame.ask : null));
-    return new Desk(game, voice, seats, signal(0), ask, (answer) => {
-      strayed.value = answer.notation !== current.value.expect;
-      if (!strayed.value) load(current.value.step + 1);
+    const names = computed(() => learners(current.value.seats));
+    return deskOf({
+      game,
+      names,
+      me: signal(0),
+      ask,
+      send: (answer) => {
+        strayed.value = answer.notation !== current.value.expect;
+        if (!strayed.value) load(current.value.step + 1);
+      },
     });
   }, [game]);
   desk.advice.value = lesson.expect ? [lesson.expect] : [];
@@ -107,29 +105,67 @@ function Shown({ game, lesson, load }: ShownProps): JSX.Element {
   useMotion(root, lesson.step);
   const { frame } = lesson;
   const picture = [lesson.step, language.value, ...desk.picked.value.map((spot) => spot.id)].join(" ");
-  if (!drawing) return <main class="page">{t("loading")}</main>;
+  if (!drawing) return <PlainPage>{t("loading")}</PlainPage>;
   return (
-    <main class={`table learn game-${game} ${drawing.mood?.(frame.view) ?? ""}`} ref={root} data-step={lesson.step}>
-      <section class="status mine" aria-label={t("learn.of", { game: titleOf(game) })}>
-        <Told desk={desk} lesson={lesson} load={load} />
-        {strayed.value && <p class="refusal">{t("learn.strayed")}</p>}
-        {lesson.expect && <Asked desk={desk} lesson={lesson} />}
-        {!lesson.expect && <Steps game={game} lesson={lesson} load={load} />}
-      </section>
-      <Middle frame={frame} desk={desk} drawing={drawing} />
-      <aside class="side">
-        <Panels frame={frame} info={null} desk={desk} drawing={drawing} heard={0} />
+    <Shell
+      frame={frame}
+      info={null}
+      desk={desk}
+      drawing={drawing}
+      heard={0}
+      root={root}
+      class="learn"
+      marks={{ "data-step": lesson.step }}
+      question={
+        <section class="status asks-me" aria-label={t("learn.of", { game: titleOf(game) })}>
+          <Told desk={desk} lesson={lesson} load={load} />
+          {strayed.value && <p class="strayed">{t("learn.strayed")}</p>}
+          {lesson.expect && frame.ask && <Asked desk={desk} ask={frame.ask} who={t("you")} expect={lesson.expect} />}
+          {!lesson.expect && <Steps game={game} lesson={lesson} load={load} />}
+        </section>
+      }
+      side={
         <section class="log" aria-label={t("log")}>
           <ol class="log-lines">
-            {frame.notes.toReversed().map((note, i) => (
-              <li key={i}>{told(note, desk)}</li>
-            ))}
+            {lines(frame.notes, desk, true)
+              .toReversed()
+              .map((line, i) => (
+                <li key={i}>{line.text}</li>
+              ))}
           </ol>
         </section>
-      </aside>
-      <Pointer root={root} areas={lesson.look} picture={picture} />
-    </main>
+      }
+      over={
+        <>
+          <AnswerSheet desk={desk} />
+          <Pointer root={root} areas={lesson.look} picture={picture} />
+        </>
+      }
+    />
   );
+}
+
+const LARGEST = 16;
+const SMALLEST = 12;
+
+/** A text as large as its box lets it be: nobody has to scroll to read a step, in any language. */
+function useFitting(said: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    const fit = (): void => {
+      for (let size = LARGEST; size >= SMALLEST; size -= 0.5) {
+        node.style.fontSize = `${size}px`;
+        if (node.scrollHeight <= node.clientHeight) return;
+      }
+    };
+    fit();
+    const watching = new ResizeObserver(fit);
+    if (node.parentElement) watching.observe(node.parentElement);
+    return () => watching.disconnect();
+  }, [said]);
+  return box;
 }
 
 /** What is to be learnt at this step. */
@@ -137,6 +173,8 @@ function Told({ desk, lesson, load }: Omit<ShownProps, "game"> & { desk: Desk })
   const n = lesson.step + 1;
   const all = lesson.steps + 1;
   const voice = desk.voice.value;
+  const said = lesson.say[language.value] ?? "";
+  const box = useFitting(said);
   return (
     <>
       <div class="lesson-head">
@@ -146,13 +184,13 @@ function Told({ desk, lesson, load }: Omit<ShownProps, "game"> & { desk: Desk })
         <progress value={n} max={all} aria-hidden="true" />
         {lesson.step > 0 && (
           <button type="button" class="quiet" aria-label={t("learn.back")} onClick={() => load(lesson.step - 1)}>
-            ◀ <span class="wordy">{t("learn.back")}</span>
+            <Icon name="back" /> <span class="wordy">{t("learn.back")}</span>
           </button>
         )}
       </div>
-      <div class="lesson" role="status">
+      <div class="lesson" role="status" ref={box}>
         <p>
-          <Inline text={lesson.say[language.value] ?? ""} game={desk.game} />
+          <Inline text={said} game={desk.game} />
         </p>
         {lesson.expect && (
           <p class="lesson-move">
@@ -161,35 +199,6 @@ function Told({ desk, lesson, load }: Omit<ShownProps, "game"> & { desk: Desk })
         )}
       </div>
     </>
-  );
-}
-
-/** The question as a game would put it, with all its answers. */
-function Asked({ desk, lesson }: { desk: Desk; lesson: Lesson }): JSX.Element | null {
-  const { ask } = lesson.frame;
-  if (!ask) return null;
-  const Prompt = promptFor(desk.game, ask.kind);
-  return (
-    <>
-      <h1 class="status-sentence" data-expect={lesson.expect}>
-        {desk.voice.value.question(ask.kind, ask.figures, t("you"), desk.names)}{" "}
-        <RuleLink desk={desk} rule={ask.rule} />
-      </h1>
-      <Why desk={desk} />
-      <Prompt desk={desk} />
-      <NotNow desk={desk} />
-    </>
-  );
-}
-
-/** Why the place that was pointed at is closed. */
-function Why({ desk }: { desk: Desk }): JSX.Element | null {
-  const why = desk.why.value;
-  if (!why) return null;
-  return (
-    <p class="refusal" role="alert">
-      {desk.voice.value.refusal(why.reason, desk.names)} <RuleLink desk={desk} rule={why.reason.rule} />
-    </p>
   );
 }
 
@@ -202,13 +211,16 @@ function Steps({ game, lesson, load }: ShownProps): JSX.Element {
     <p class="lesson-steps">
       {!over && (
         <button type="button" class="primary" ref={on} data-next onClick={() => load(lesson.step + 1)}>
-          {t("learn.on")} ▶
+          {t("learn.on")} <Icon name="on" />
         </button>
       )}
       {over && (
         <>
-          <button type="button" class="primary" onClick={() => void playNow(game)}>
+          <button type="button" class="primary" data-play-now onClick={() => void playNow(game)}>
             {t("play-now")}
+          </button>
+          <button type="button" data-coached onClick={() => void playNow(game, true)}>
+            <Icon name="hint" /> {t("learn.coached")}
           </button>
           <button type="button" onClick={() => load(0)}>
             {t("learn.again")}

@@ -2,10 +2,12 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { ruleBook } from "../core/library";
+import { examplesOf, ruleBook, rulesShown } from "../core/library";
+import type { ListedExample } from "../core/api";
 import { language } from "../core/settings";
 import { t } from "../core/texts";
 import { titleOf } from "../games/names";
+import { Shows } from "./examples/Figure";
 import { blocks, Inline, type Block } from "./markdown";
 
 export function RulesPage({ game, rule }: { game: string; rule: string }): JSX.Element {
@@ -26,6 +28,8 @@ export function RulesPage({ game, rule }: { game: string; rule: string }): JSX.E
     );
   }
   const all = blocks(book);
+  const shownOn = rulesShown(game).value ?? {};
+  const worked = examplesOf(game).value ?? [];
   const search = wanted.value.trim().toLowerCase();
   const shown = search ? all.filter((block) => textOf(block).toLowerCase().includes(search)) : all;
   const chapters = all.filter((block) => block.kind === "heading" && block.level === 2);
@@ -49,7 +53,7 @@ export function RulesPage({ game, rule }: { game: string; rule: string }): JSX.E
       </nav>
       <article lang={language.value}>
         {shown.map((block, i) => (
-          <Shown key={i} block={block} game={game} marked={rule} />
+          <Shown key={i} block={block} game={game} marked={rule} shown={shownOn} worked={worked} />
         ))}
         {!shown.length && <p>{t("search.nothing")}</p>}
       </article>
@@ -70,7 +74,17 @@ function textOf(block: Block): string {
   }
 }
 
-function Shown({ block, game, marked }: { block: Block; game: string; marked: string }): JSX.Element {
+interface ShownProps {
+  block: Block;
+  game: string;
+  marked: string;
+  /** Rules that a position shows, by the step of the lesson. */
+  shown: Record<string, number>;
+  /** The book's worked examples. */
+  worked: readonly ListedExample[];
+}
+
+function Shown({ block, game, marked, shown, worked }: ShownProps): JSX.Element {
   switch (block.kind) {
     case "heading":
       if (block.level === 1) return <h1>{block.text}</h1>;
@@ -85,12 +99,19 @@ function Shown({ block, game, marked }: { block: Block; game: string; marked: st
       );
     case "rule":
       return (
-        <p id={block.id} tabIndex={-1} class={block.id === marked ? "numbered marked" : "numbered"}>
-          <a class="number" href={`/rules/${game}#${block.id}`}>
-            {block.id}
-          </a>{" "}
-          <Inline text={block.text} game={game} />
-        </p>
+        <>
+          <p id={block.id} tabIndex={-1} class={block.id === marked ? "numbered marked" : "numbered"}>
+            <a class="number" href={`/rules/${game}#${block.id}`}>
+              {block.id}
+            </a>{" "}
+            <Inline text={block.text} game={game} />
+          </p>
+          <Shows
+            game={game}
+            examples={worked.filter(({ rules }) => rules.includes(block.id)).map(({ name }) => name)}
+            step={shown[block.id]}
+          />
+        </>
       );
     case "list":
       return (

@@ -1,110 +1,175 @@
-// The town: stairs, dice and stacks above, below them the quarters of the seats, the viewer's own last.
-import { signal } from "@preact/signals";
+// The town: stairs, dice and stacks, and below them the viewer's own street. It fills the box it is given.
 import type { JSX } from "preact";
-import { t } from "../../core/texts";
+import { fitted, Room, type Least, type Size } from "../../board/room";
 import type { DrawProps } from "../drawing";
+import { Goods, GOODS } from "./Goods";
 import { Market } from "./Market";
-import { Quarter, quarterHeight } from "./Quarter";
-import { Stacks } from "./Stacks";
+import { Quarter } from "./Other";
+import { SmallStacks, Stacks, STACKS } from "./Stacks";
+import { LOW_STREET, Street, STREET } from "./Street";
 import { Track } from "./Track";
 import type { View } from "./view";
 
-const narrow = matchMedia("(max-width: 720px)");
-const slim = signal(narrow.matches);
-narrow.addEventListener("change", () => (slim.value = narrow.matches));
+const GAP = 8;
 
-const STRIP = 162; // as high as everything above the quarters
-const GAP = 10;
-const WIDE = { track: 390, market: 280, stacks: 318, all: 390 + 280 + 318 + 2 * GAP };
-const SLIM = 384;
-const A_PAIR = 2;
-
-interface Box {
-  seat: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+interface Way extends Least {
+  draw(props: DrawProps<View> & Size): JSX.Element;
 }
 
-/** The quarters two by two, or one below the other where they would not fill the rows or the page is narrow. */
-function quarters(view: View, me: number, seats: number[], top: number): { boxes: Box[]; bottom: number } {
-  const row = slim.value || seats.length % A_PAIR ? 1 : A_PAIR;
-  const whole = slim.value ? SLIM : WIDE.all;
-  const width = (whole - (row - 1) * GAP) / row;
-  const boxes: Box[] = [];
-  let y = top;
-  for (let start = 0; start < seats.length; start += row) {
-    const line = seats.slice(start, start + row);
-    const height = Math.max(...line.map((seat) => quarterHeight(view.seats[seat], seat === me, width)));
-    line.forEach((seat, i) => boxes.push({ seat, x: i * (width + GAP), y, width, height }));
-    y += height + GAP;
-  }
-  return { boxes, bottom: y - GAP };
+/** Everything above in one strip. */
+const WIDE: Way = {
+  width: 1020,
+  height: 132 + GAP + STREET,
+  draw: ({ view, desk, width, height }) => {
+    const strip = Math.min(190, height - STREET - GAP);
+    const scale = Math.min(1.1, strip / STACKS.height);
+    const stacks = STACKS.width * scale;
+    const market = 300 * scale;
+    const track = width - market - stacks - 2 * GAP;
+    return (
+      <>
+        <Track view={view} desk={desk} width={track} height={strip} />
+        <At x={track + GAP}>
+          <Market view={view} desk={desk} width={market} height={strip} />
+        </At>
+        <At x={width - stacks} scale={scale}>
+          <Stacks view={view} desk={desk} height={strip / scale} />
+        </At>
+        <At y={strip + GAP}>
+          <Ground view={view} desk={desk} width={width} height={height - strip - GAP} />
+        </At>
+      </>
+    );
+  },
+};
+
+/** The stairs below dice and stacks. */
+const SQUARE: Way = {
+  width: 640,
+  height: 132 + 112 + 2 * GAP + STREET,
+  draw: ({ view, desk, width, height }) => {
+    const stairs = Math.min(180, height - STACKS.height - STREET - 2 * GAP);
+    const market = width - STACKS.width - GAP;
+    return (
+      <>
+        <Market view={view} desk={desk} width={market} height={STACKS.height} />
+        <At x={market + GAP}>
+          <Stacks view={view} desk={desk} />
+        </At>
+        <At y={STACKS.height + GAP}>
+          <Track view={view} desk={desk} width={width} height={stairs} />
+        </At>
+        <At y={STACKS.height + stairs + 2 * GAP}>
+          <Ground view={view} desk={desk} width={width} height={height - STACKS.height - stairs - 2 * GAP} />
+        </At>
+      </>
+    );
+  },
+};
+
+const PILES = 104;
+
+/** For a phone: small stacks beside the dice, the viewer's goods above the street. */
+function slim(stairs: number, street: number, withGoods: boolean): Way {
+  const top = 114;
+  const way: Way = {
+    width: 350,
+    height: top + stairs + street + 2 * GAP + (withGoods ? GOODS.slim + GAP : 0),
+    draw: ({ view, desk, width, height }) => {
+      const spare = Math.max(0, height - way.height);
+      const high = top + Math.min(24, spare * 0.3);
+      const steps = stairs + Math.min(50, spare * 0.5);
+      const goods = withGoods && desk.me.value >= 0 ? GOODS.slim : 0;
+      const ground = high + steps + 2 * GAP + (goods && goods + GAP);
+      return (
+        <>
+          <Market view={view} desk={desk} width={width - PILES - 4} height={high} />
+          <At x={width - PILES}>
+            <SmallStacks view={view} desk={desk} width={PILES} height={high} />
+          </At>
+          <At y={high + GAP}>
+            <Track view={view} desk={desk} width={width} height={steps} />
+          </At>
+          {goods > 0 && (
+            <At y={high + steps + 2 * GAP}>
+              <Goods view={view} desk={desk} seat={desk.me.value} width={width} height={goods} />
+            </At>
+          )}
+          <At y={ground}>
+            <Ground view={view} desk={desk} width={width} height={height - ground} />
+          </At>
+        </>
+      );
+    },
+  };
+  return way;
 }
 
-/** The other seats in the order of their turns. */
-function others(view: View, me: number): number[] {
-  const count = view.seats.length;
-  return me < 0 ? view.seats.map((_, seat) => seat) : view.seats.slice(1).map((_, i) => (me + 1 + i) % count);
+const SLIM = slim(94, LOW_STREET, true);
+/** A phone on its side: the goods are at one's own place. */
+const FLAT = slim(62, LOW_STREET, false);
+
+function At({
+  x = 0,
+  y = 0,
+  scale = 1,
+  children,
+}: {
+  x?: number;
+  y?: number;
+  scale?: number;
+  children: JSX.Element;
+}): JSX.Element {
+  return <g transform={`translate(${x} ${y})${scale === 1 ? "" : ` scale(${scale})`}`}>{children}</g>;
 }
 
-/** Whether all quarters are shown together; with many, the viewer's hand lies nearer than those of the others. */
-const together = (view: View, me: number): boolean => me < 0 || (!slim.value && view.seats.length === A_PAIR);
+/** Narrower than this a street is a strip of small gables, on paper. */
+const LEAST_STREET = 360;
+const MARGIN = 6;
 
-function Quarters({ view, desk, boxes }: DrawProps<View> & { boxes: Box[] }): JSX.Element {
+/** The viewer's street; for those who look on, the streets of all seats. */
+function Ground({ view, desk, width, height }: DrawProps<View> & Size): JSX.Element {
+  if (desk.me.value >= 0) return <Street view={view} desk={desk} seat={desk.me.value} width={width} height={height} />;
+  const row = Math.ceil(view.seats.length / 2);
+  const each = { width: (width - (row - 1) * GAP) / row, height: (height - GAP) / 2 };
+  const streets = each.width >= LEAST_STREET && each.height >= LOW_STREET;
+  const inside = { width: each.width - 2 * MARGIN, height: each.height - 2 * MARGIN };
   return (
     <>
-      {boxes.map(({ seat, x, y, ...size }) => (
-        <g key={seat} transform={`translate(${x} ${y})`}>
-          <Quarter desk={desk} view={view} seat={seat} {...size} />
-        </g>
+      {view.seats.map((_, seat) => (
+        <At key={seat} x={(seat % row) * (each.width + GAP)} y={Math.floor(seat / row) * (each.height + GAP)}>
+          {streets ? (
+            <Street view={view} desk={desk} seat={seat} {...each} />
+          ) : (
+            <>
+              <rect class="b-plate" {...each} rx="8" />
+              <At x={MARGIN} y={MARGIN}>
+                <Quarter view={view} desk={desk} seat={seat} {...inside} />
+              </At>
+            </>
+          )}
+        </At>
       ))}
     </>
   );
 }
 
 export function Board({ view, desk }: DrawProps<View>): JSX.Element {
-  const upright = slim.value;
-  const me = desk.me.value;
-  const market = upright ? { x: 0, y: STRIP + GAP } : { x: WIDE.track + GAP, y: 0 };
-  const stacks = upright ? { x: 33, y: 2 * (STRIP + GAP) } : { x: market.x + WIDE.market + GAP, y: 0 };
-  const top = (upright ? 3 * (STRIP + GAP) : STRIP + GAP) + 2;
-  const all = together(view, me);
-  const seats = [...(all ? others(view, me) : []), ...(me < 0 ? [] : [me])];
-  const { boxes, bottom } = quarters(view, me, seats, top);
   return (
-    <svg
-      class="bruges bruges-board"
-      viewBox={`0 0 ${upright ? SLIM : WIDE.all} ${bottom}`}
-      role="group"
-      aria-label={desk.voice.value.text("title")}
-    >
-      <Track view={view} desk={desk} width={upright ? SLIM : WIDE.track} height={STRIP} />
-      <g transform={`translate(${market.x} ${market.y})`}>
-        <Market view={view} desk={desk} width={upright ? SLIM : WIDE.market} height={STRIP} />
-      </g>
-      <g transform={`translate(${stacks.x} ${stacks.y})`}>
-        <Stacks view={view} desk={desk} />
-      </g>
-      <Quarters view={view} desk={desk} boxes={boxes} />
-    </svg>
-  );
-}
-
-/** The quarters of the others, where they do not lie on the board. */
-export function Beside({ view, desk }: DrawProps<View>): JSX.Element | null {
-  const me = desk.me.value;
-  if (together(view, me)) return null;
-  const { boxes, bottom } = quarters(view, me, others(view, me), 0);
-  return (
-    <svg
-      class="bruges bruges-board b-beside"
-      viewBox={`0 0 ${slim.value ? SLIM : WIDE.all} ${bottom}`}
-      role="group"
-      aria-label={t("table.players")}
-    >
-      <Quarters view={view} desk={desk} boxes={boxes} />
-    </svg>
+    <Room class="bruges b-board-room">
+      {(size) => {
+        const { way, width, height } = fitted(size, [WIDE, SQUARE, SLIM, FLAT]);
+        return (
+          <svg
+            class="bruges-board"
+            viewBox={`0 0 ${width} ${height}`}
+            role="group"
+            aria-label={desk.voice.value.text("title")}
+          >
+            <way.draw view={view} desk={desk} width={width} height={height} />
+          </svg>
+        );
+      }}
+    </Room>
   );
 }

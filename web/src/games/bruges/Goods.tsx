@@ -1,214 +1,201 @@
-// What a seat has before it, in two lines: name, money, markers, hand; workers and threats by colour.
+// What the viewer has in front: guilders and majorities, and by colour the workers and the threats.
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
+import type { Size } from "../../board/room";
 import { noted } from "../../board/tips";
-import { Coin, Glyph, Token, Words } from "./glyphs";
-import { Back, Threat, Worker } from "./marks";
-import { givenSpot, lookedAt, seatSpot, threatSpot } from "./spots";
-import type { CardView, SeatView, View } from "./view";
+import type { SeatProps } from "../drawing";
+import { Price } from "./gains";
+import { Coin, Glyph, Words } from "./glyphs";
+import { Threat, Worker } from "./marks";
+import { givenSpot, lookedAt, threatSpot } from "./spots";
+import type { SeatView, View } from "./view";
 
-interface GoodsProps {
-  desk: Desk;
-  view: View;
-  seat: number;
-  area: SeatView;
-  width: number;
-}
-
+export const GOODS = { width: 300, height: 150, slim: 44 };
 const MAJORITIES = ["reputation", "persons", "canals"];
 const MAJORITY_RULES: Record<string, string> = { reputation: "BRU-6.1", persons: "BRU-6.2", canals: "BRU-6.3" };
-const MARKER = 27;
-const BACK = { width: 16, height: 23 };
+const STRIKES = 3; // the third marker of a colour is the disaster
 
-/** The cards of a hand, seen from behind; a face everybody knows has its name in the note. */
-function Backs({
-  desk,
-  hand,
-  seat,
-  width,
-}: {
+interface PartProps {
   desk: Desk;
-  hand: CardView[];
   seat: number;
-  width: number;
-}): JSX.Element {
-  const voice = desk.voice.value;
-  const apart = Math.min(BACK.width + 2, hand.length > 1 ? (width - BACK.width) / (hand.length - 1) : 0);
-  const known = hand.filter((card) => card.person).map((card) => voice.name("person", card.person));
-  const counted = [...new Set(hand.map((card) => card.colour))].map(
-    (colour) => [voice.name("colour", colour), String(hand.filter((card) => card.colour === colour).length)] as const,
-  );
-  const title = `${voice.text("show.hand")}: ${hand.length}`;
+  area: SeatView;
+}
+
+export function Purse({ desk, area, size = 1 }: Omit<PartProps, "seat"> & { size?: number }): JSX.Element {
+  const guilders = desk.voice.value.fill("things.guilders", { guilders: area.guilders });
   return (
     <g
+      class="b-purse"
+      data-area="purse"
+      data-anchor="purse"
+      transform={`scale(${size})`}
       role="img"
-      aria-label={title}
-      {...noted(() => ({ title, figures: counted, foot: known.join(", "), rule: "BRU-2.4" }))}
+      aria-label={guilders}
+      {...noted(() => ({ title: guilders, rule: "BRU-4.6" }))}
     >
-      {hand.map((card, i) => (
-        <g key={i} transform={`translate(${width - BACK.width - (hand.length - 1 - i) * apart} 0)`}>
-          <g data-piece={`back ${seat} ${i}`} data-from="stacks">
-            <Back colour={card.colour} {...BACK} />
-          </g>
-        </g>
-      ))}
+      <ellipse class="b-cast" cx="2" cy="13" rx="14" ry="3" />
+      <Coin x={4} y={4} r={12} />
+      <Coin x={0} y={0} r={13} />
+      <Words x={22} y={8} size={22} most={44} anchor="start" class="b-strong" text={String(area.guilders)} />
     </g>
   );
 }
 
-function Majority({ desk, kind, turned }: { desk: Desk; kind: string; turned: boolean }): JSX.Element {
+/** The three markers of the majorities, golden when turned. */
+export function Majorities({ desk, area, step }: Omit<PartProps, "seat"> & { step: number }): JSX.Element {
   const voice = desk.voice.value;
-  const title = `${voice.text("show.phase_4")}: ${voice.name("majority", kind)} ${turned ? "✓" : "–"}`;
   return (
-    <g
-      class={`b-majority ${turned ? "b-gained" : ""}`}
-      role="img"
-      aria-label={title}
-      {...noted(() => ({ title, rule: MAJORITY_RULES[kind] ?? "BRU-6.4" }))}
-    >
-      <circle r="11.5" />
-      <Glyph name={kind} size={14} />
-    </g>
-  );
-}
-
-export function Nameplate({ desk, view, seat, area, width }: GoodsProps): JSX.Element {
-  const voice = desk.voice.value;
-  const who = desk.seats.value[seat];
-  const guilders = voice.fill("things.guilders", { guilders: area.guilders });
-  const hand = seat === desk.me.value ? 0 : Math.min(106, area.hand.length * (BACK.width + 2));
-  const markers = width - hand - 10 - MAJORITIES.length * MARKER;
-  const purse = markers - 60;
-  return (
-    <g>
-      <Place
-        desk={desk}
-        spot={seatSpot(seat)}
-        label={who?.name ?? ""}
-        about={{
-          text: voice.fill("show.purse", {
-            points: area.points,
-            guilders: area.guilders,
-            step: area.step,
-            value: view.track[area.step] ?? 0,
-          }),
-        }}
-        class="b-name"
-      >
-        <rect class="b-halo" x="-4" y="-4" width={purse - 8} height="31" rx="8" />
-        <g transform="translate(11 12)">
-          <Token seat={who} r={11} />
-        </g>
-        <Words x={28} y={17} size={15} most={purse - 44} anchor="start" class="b-strong" text={who?.name ?? ""} />
-      </Place>
-      <g
-        transform={`translate(${purse} 12)`}
-        role="img"
-        aria-label={guilders}
-        {...noted(() => ({ title: guilders, rule: "BRU-4.6" }))}
-      >
-        <Coin x={11} r={10.5} />
-        <Words x={26} y={6} size={17} most={30} anchor="start" class="b-strong" text={String(area.guilders)} />
-      </g>
-      <g data-area={seat === desk.me.value ? "majorities" : undefined}>
-        {MAJORITIES.map((kind, i) => (
-          <g key={kind} transform={`translate(${markers + 13 + i * MARKER} 12)`}>
-            <Majority desk={desk} kind={kind} turned={area.majorities.includes(kind)} />
-          </g>
-        ))}
-      </g>
-      {hand > 0 && (
-        <g transform={`translate(${width - hand} 0)`}>
-          <Backs desk={desk} hand={area.hand} seat={seat} width={hand} />
-        </g>
-      )}
-    </g>
-  );
-}
-
-export function Stock({ desk, view, seat, area, width }: GoodsProps): JSX.Element {
-  const voice = desk.voice.value;
-  const mine = seat === desk.me.value;
-  const each = (width - 14) / (2 * view.colours.length);
-  return (
-    <g>
-      {view.colours.map((colour, i) => {
-        const workers = area.workers[i] ?? 0;
-        const threats = area.threats[i] ?? 0;
-        const named = voice.name("colour", colour);
+    <>
+      {MAJORITIES.map((kind, i) => {
+        const turned = area.majorities.includes(kind);
+        const title = `${voice.text("show.phase_4")}: ${voice.name("majority", kind)} ${turned ? "✓" : "–"}`;
         return (
-          <g key={colour}>
-            <g transform={`translate(${i * each} 0)`}>
-              <Place
-                desk={desk}
-                spot={mine ? givenSpot(colour) : lookedAt(`worker ${seat} ${colour}`)}
-                label={`${voice.text("show.workers")}, ${named}: ${workers}`}
-                about={{ rule: "BRU-4.10" }}
-                class={workers ? "b-good" : "b-good b-none"}
-              >
-                <rect class="b-halo" x="1" y="-2" width={each - 2} height="40" rx="7" />
-                <g transform={`translate(${each / 2 - 6} 19)`}>
-                  <Worker colour={colour} />
-                </g>
-                <Words
-                  x={each - 3}
-                  y={34}
-                  size={14}
-                  most={18}
-                  anchor="end"
-                  class="b-strong b-outlined"
-                  text={String(workers)}
-                />
-              </Place>
-            </g>
-            <g
-              transform={`translate(${width - (view.colours.length - i) * each} 0)`}
-              data-area={mine ? `threat-${colour}` : undefined}
-            >
-              <Place
-                desk={desk}
-                spot={mine ? threatSpot(voice.game, colour) : lookedAt(`threat ${seat} ${colour}`)}
-                label={`${voice.text("show.threats")}, ${named}: ${threats}`}
-                about={{ text: voice.name("disaster", colour), rule: "BRU-3.3" }}
-                class={threats ? "b-good" : "b-good b-none"}
-              >
-                <rect class="b-halo" x="1" y="-2" width={each - 2} height="40" rx="7" />
-                <g transform={`translate(${each / 2} 18)`}>
-                  <Markers colour={colour} count={threats} seat={seat} />
-                </g>
-                {threats > 1 && (
-                  <Words
-                    x={each - 2}
-                    y={34}
-                    size={14}
-                    most={18}
-                    anchor="end"
-                    class="b-strong b-outlined"
-                    text={String(threats)}
-                  />
-                )}
-              </Place>
-            </g>
+          <g
+            key={kind}
+            class={`b-majority ${turned ? "b-gained" : ""}`}
+            transform={`translate(${i * step} 0)`}
+            role="img"
+            aria-label={title}
+            {...noted(() => ({ title, rule: MAJORITY_RULES[kind] ?? "BRU-6.4" }))}
+          >
+            <circle r={step * 0.43} />
+            <Glyph name={kind} size={step * 0.52} />
           </g>
         );
       })}
-    </g>
+    </>
   );
 }
 
-/** Threat markers one upon the other; the place where the first would lie if there is none. */
-function Markers({ colour, count, seat }: { colour: string; count: number; seat: number }): JSX.Element {
-  if (!count) return <Threat colour={colour} />;
+interface ColourProps extends PartProps {
+  colour: string;
+  count: number;
+  width: number;
+}
+
+/** The workers of one colour. */
+function Workers({ desk, seat, colour, count, width, small = false }: ColourProps & { small?: boolean }): JSX.Element {
+  const voice = desk.voice.value;
+  const spot = seat === desk.me.value ? givenSpot(colour) : lookedAt(`worker ${seat} ${colour}`);
   return (
-    <>
+    <Place
+      desk={desk}
+      spot={spot}
+      label={`${voice.text("show.workers")}, ${voice.name("colour", colour)}: ${count}`}
+      about={{ rule: "BRU-4.10" }}
+      class={count ? "b-good" : "b-good b-none"}
+    >
+      <rect class="b-halo" x="1" y="-20" width={width - 2} height="40" rx="7" />
+      <g
+        transform={`translate(${width / 2 - (small ? 7 : 9)} 0) scale(${small ? 0.74 : 1})`}
+        data-anchor={`own-workers-${colour}`}
+      >
+        <Worker colour={colour} />
+      </g>
+      <Words
+        x={width / 2 + (small ? 4 : 6)}
+        y={small ? 6 : 7}
+        size={small ? 15 : 18}
+        most={small ? 16 : 24}
+        anchor="start"
+        class="b-strong"
+        text={String(count)}
+      />
+      <Price desk={desk} spot={spot} x={width / 2} y={-20} />
+    </Place>
+  );
+}
+
+/** The threats of one colour: the third one strikes. */
+function Threats({
+  desk,
+  seat,
+  colour,
+  count,
+  width,
+  copy = false,
+  lean = 0,
+}: ColourProps & { copy?: boolean; lean?: number }): JSX.Element {
+  const voice = desk.voice.value;
+  const spot = seat === desk.me.value ? threatSpot(voice.game, colour) : lookedAt(`threat ${seat} ${colour}`);
+  const step = Math.min(16, (width - 20) / (STRIKES - 1));
+  const from = width / 2 - step * ((STRIKES - 1) / 2);
+  return (
+    <Place
+      desk={desk}
+      spot={spot}
+      label={`${voice.text("show.threats")}, ${voice.name("colour", colour)}: ${count}/${STRIKES}`}
+      about={{ text: voice.name("disaster", colour), rule: "BRU-3.3" }}
+      class={`b-good b-menace ${count >= STRIKES - 1 ? "b-near" : ""}`}
+    >
+      <rect class="b-halo" x="1" y="-15" width={width - 2} height="30" rx="7" />
+      {Array.from({ length: STRIKES }, (_, i) => (
+        <path
+          key={i}
+          class="b-peg"
+          transform={`translate(${from + i * step} 0) scale(0.62)`}
+          d="M-5.4 -13 H5.4 L13 -5.4 V5.4 L5.4 13 H-5.4 L-13 5.4 V-5.4Z"
+        />
+      ))}
       {Array.from({ length: count }, (_, i) => (
-        <g key={i} transform={`translate(${i * 3 - 2} ${2 - i * 3})`}>
-          <g data-piece={`threat ${seat} ${colour} ${i}`} data-from={`threats-${colour}`}>
+        <g key={i} transform={`translate(${from + i * step} 0) scale(0.7)`}>
+          <g data-piece={copy ? undefined : `threat ${seat} ${colour} ${i}`} data-from={`threats-${colour}`}>
             <Threat colour={colour} />
           </g>
         </g>
       ))}
-    </>
+      <Price desk={desk} spot={spot} x={width / 2 + lean} y={-17} />
+    </Place>
+  );
+}
+
+export function Goods({ view, desk, seat, width, height }: SeatProps<View> & Size): JSX.Element | null {
+  const area = view.seats[seat];
+  if (!area) return null;
+  const parts = { desk, seat, area };
+  if (height < GOODS.height * 0.6) {
+    const each = (width - 66) * 0.122;
+    const threat = (width - 66) * 0.076;
+    return (
+      <g class="b-goods">
+        <rect class="b-ground" width={width} height={height} rx="8" />
+        <g transform={`translate(18 ${height / 2})`}>
+          <Purse desk={desk} area={area} size={0.8} />
+        </g>
+        {view.colours.map((colour, i) => (
+          <g key={colour} transform={`translate(${66 + i * each} ${height / 2})`}>
+            <Workers {...parts} colour={colour} count={area.workers[i] ?? 0} width={each} small />
+            <g transform={`translate(${(view.colours.length - i) * each + i * threat} 0)`}>
+              <Threats {...parts} colour={colour} count={area.threats[i] ?? 0} width={threat} copy lean={12 - 12 * i} />
+            </g>
+          </g>
+        ))}
+      </g>
+    );
+  }
+  const each = (width - 16) / view.colours.length;
+  const rows = { purse: height * 0.19, workers: height * 0.53, threats: height * 0.84 };
+  return (
+    <g class="b-goods">
+      <rect class="b-ground" width={width} height={height} rx="8" />
+      <g transform={`translate(28 ${rows.purse})`}>
+        <Purse desk={desk} area={area} />
+      </g>
+      <g transform={`translate(${width - 82} ${rows.purse})`} data-area="majorities">
+        <Majorities desk={desk} area={area} step={30} />
+      </g>
+      {view.colours.map((colour, i) => (
+        <g key={colour} transform={`translate(${8 + i * each} 0)`}>
+          <g transform={`translate(0 ${rows.workers})`}>
+            <Workers {...parts} colour={colour} count={area.workers[i] ?? 0} width={each} />
+          </g>
+          <g transform={`translate(0 ${rows.threats})`} data-area={`threat-${colour}`}>
+            <Threats {...parts} colour={colour} count={area.threats[i] ?? 0} width={each} lean={12 - 6 * i} />
+          </g>
+        </g>
+      ))}
+      <path class="b-rule" d={`M10 ${height * 0.36} H${width - 10} M10 ${height * 0.7} H${width - 10}`} />
+    </g>
   );
 }

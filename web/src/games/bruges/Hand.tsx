@@ -1,62 +1,82 @@
 // The viewer's hand: each card in its colour, with price, points, group, when it acts and what it does.
 import type { JSX } from "preact";
-import type { Desk } from "../../board/desk";
+import { still } from "../../board/still";
+import type { Desk, Spot } from "../../board/desk";
 import { Place } from "../../board/Place";
+import { Tag, useGains, useOnly } from "../../board/Tag";
 import { noted } from "../../board/tips";
 import type { DrawProps } from "../drawing";
-import { Coin, Glyph, Points } from "./glyphs";
-import { Back, Mark } from "./marks";
-import { about, effect, printed, type Person } from "./printed";
-import { personSpot } from "./spots";
+import { signOf } from "./gains";
+import { Back } from "./marks";
+import { PersonSheet } from "./PersonSheet";
+import { about, effect, printed } from "./printed";
+import { dieSpot, personSpot, pickedPerson, takenSpot } from "./spots";
 import type { View } from "./view";
 
-/** When a person acts: the glyph, on the colour of the worker it needs. */
-function Acts({ person, x, y, size = 15 }: { person: Person; x: number; y: number; size?: number }): JSX.Element {
-  const half = size * 0.68;
-  if (!person.worker) return <Glyph name={person.symbol} x={x} y={y} size={size} />;
+/** What a card is good for without a place on the town's ground: "Take 3 guilders". */
+function Use({ desk, spot, thing }: { desk: Desk; spot: Spot; thing: (key: string) => boolean }): JSX.Element | null {
+  const voice = desk.voice.value;
+  const answer = useOnly(desk, spot);
+  const gains = useGains(desk, answer)?.filter(([key, count]) => thing(key) && count > 0);
+  if (!answer) return null;
+  const things = (gains ?? []).map(([key, count]) => voice.fill(`belongings.${key}`, { count })).join(" + ");
+  const label = things ? voice.fill("show.take", { things }) : answer.sentence;
   return (
-    <g class={`b-needs hue-${person.worker}`} transform={`translate(${x} ${y})`}>
-      <rect x={-half * 2} y={-half} width={half * 4} height={half * 2} rx={half * 0.5} />
-      <Glyph name="worker" x={-half * 0.9} size={size * 0.95} />
-      <Mark colour={person.worker} x={half * 0.95} size={size * 0.72} />
-    </g>
+    <Place desk={desk} spot={spot} as="button" label={label} class="b-use">
+      {gains?.map(([key]) => (
+        <svg key={key} viewBox="-9 -9 18 18" aria-hidden="true">
+          {signOf(key)}
+        </svg>
+      ))}
+      <b class="b-use-words">{label}</b>
+    </Place>
   );
 }
 
-function Card({ desk, id }: { desk: Desk; id: string }): JSX.Element | null {
+/** What the card costs and brings where picking it decides everything. */
+function CardPrice({ desk, spot }: { desk: Desk; spot: Spot }): JSX.Element {
+  return (
+    <svg class="b-card-tag" viewBox="-60 -13 120 26" aria-hidden="true">
+      <Tag desk={desk} spot={spot} x={0} y={0} sign={signOf} but={["cards", "houses", "persons"]} most={118} />
+    </svg>
+  );
+}
+
+const Card = still(function Card({ desk, id }: { desk: Desk; id: string }): JSX.Element | null {
   const voice = desk.voice.value;
   const person = printed(voice.game, id);
   if (!person) return null;
   const name = voice.name("person", id);
   const group = voice.name("group", person.group);
   const does = effect(voice, id);
+  const picked = pickedPerson(desk) === id;
   return (
-    <Place
-      desk={desk}
-      spot={personSpot(id)}
-      label={`${voice.name("colour", person.colour)}: ${name} ${person.price} ${person.points} ${group} ${does}`}
-      about={{ title: name, ...about(voice, id) }}
-      as="button"
-      class={`b-card hue-${person.colour}`}
-    >
-      <span class="b-card-sheet" data-piece={`person ${id}`} data-from="stacks">
-        <span class="b-card-head">
-          <svg viewBox="-11 -11 22 22" aria-hidden="true">
-            <Mark colour={person.colour} />
-          </svg>
-          <b>{name} </b>
-        </span>
-        <svg class="b-card-figures" viewBox="0 0 140 28" aria-hidden="true">
-          <Coin x={15} y={14} r={12} value={person.price} /> <Points x={44} y={14} value={person.points} />{" "}
-          <Glyph name={person.group} x={76} y={14} size={18} />
-          <Acts person={person} x={115} y={14} size={17} />
-        </svg>
-        <span class="b-card-group">{group} </span>
-        <span class="b-card-effect">{does}</span>
-      </span>
-    </Place>
+    <div class={`b-slot hue-${person.colour} ${picked ? "b-up" : ""}`}>
+      <Place
+        desk={desk}
+        spot={personSpot(id)}
+        label={`${voice.name("colour", person.colour)}: ${name} ${person.price} ${person.points} ${group} ${does}`}
+        about={{ title: name, ...about(voice, id) }}
+        as="button"
+        class={`b-card hue-${person.colour}`}
+      >
+        <PersonSheet
+          voice={voice}
+          id={id}
+          person={person}
+          marks={{ "data-piece": `person ${id}`, "data-from": "stacks" }}
+        />
+        <CardPrice desk={desk} spot={personSpot(id)} />
+      </Place>
+      {picked && (
+        <div class="b-uses">
+          <Use desk={desk} spot={takenSpot(voice.game, person.colour)} thing={(key) => key.endsWith("_workers")} />
+          <Use desk={desk} spot={dieSpot(voice.game, person.colour)} thing={(key) => key === "guilders"} />
+        </div>
+      )}
+    </div>
   );
-}
+});
 
 export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
   const area = view.seats[desk.me.value];

@@ -1,6 +1,7 @@
 // Small pictures without a colour of their own: groups of persons, when they act, money, points, statues, majorities.
 import type { JSX } from "preact";
 import type { Seating } from "../../board/desk";
+import { widthOf } from "../../board/measure";
 
 type Strokes = { solid?: string; line?: string };
 
@@ -46,6 +47,7 @@ const GLYPHS: Record<string, Strokes> = {
   reputation: { solid: "M-9 9 V5 H-4.5 V1 H0 V-3 H4.5 V-7 H9 V9Z" },
   persons: { solid: "M0 -9 a4.4 4.4 0 1 0 .1 0Z M-8.5 9 C-8.5 3 -5 1.2 0 1.2 S8.5 3 8.5 9Z" },
   canals: { solid: "M-10 8 V-1 C-5 -7.5 5 -7.5 10 -1 V8 H5.5 A5.5 5.5 0 0 0 -5.5 8Z" },
+  house: { solid: "M-8 9 V-2 H-5 V-5 H-2.5 V-8 H2.5 V-5 H5 V-2 H8 V9Z" },
   statue: { solid: "M0 -10 a3 3 0 1 0 .1 0Z M-4 -3 H4 L2.8 4 H-2.8Z M-6 5 H6 V9.5 H-6Z" },
 };
 
@@ -87,7 +89,7 @@ export function Coin({
       <circle r={r} />
       <circle class="b-coin-rim" r={r * 0.8} />
       {value !== "" && (
-        <text y={r * 0.38} font-size={r * 1.08} text-anchor="middle">
+        <text y={r * 0.48} font-size={r * (String(value).length > 1 ? 1.28 : 1.5)} text-anchor="middle">
           {value}
         </text>
       )}
@@ -100,7 +102,7 @@ export function Points({ x = 0, y = 0, value }: { x?: number; y?: number; value:
   return (
     <g class="b-points" transform={`translate(${x} ${y})`}>
       <path d="M-8.5 -9 H8.5 V1 C8.5 6 4 9 0 10.5 C-4 9 -8.5 6 -8.5 1Z" />
-      <text y="4" font-size="12" text-anchor="middle">
+      <text y="4.8" font-size={String(value).length > 1 ? 13.5 : 15} text-anchor="middle">
         {value}
       </text>
     </g>
@@ -112,7 +114,7 @@ export function Statue({ x = 0, y = 0, value }: { x?: number; y?: number; value:
   return (
     <g class="b-statue" transform={`translate(${x} ${y})`}>
       <path d="M0 -19 a4 4 0 1 1 -.1 0Z M-5 -9.5 H5 L3.5 1 H-3.5Z M-9 1 H9 V16 H-9Z" />
-      <text y="13" font-size="12.5" text-anchor="middle">
+      <text y="14" font-size="15.5" text-anchor="middle">
         {value}
       </text>
     </g>
@@ -142,11 +144,9 @@ interface WordsProps {
   anchor?: "start" | "middle" | "end";
 }
 
-const BROAD = 0.6; // of the height of a letter
-
 /** A line of text, drawn together where it would be too long. */
 export function Words({ x, y, size, most, text, class: name = "", anchor = "middle" }: WordsProps): JSX.Element {
-  const long = text.trimEnd().length * size * BROAD > most;
+  const long = widthOf(text.trimEnd(), size, name.includes("b-strong")) > most;
   return (
     <text
       class={`b-words ${name}`}

@@ -1,15 +1,20 @@
 // Bruges as it lies on the table.
 import type { Drawing } from "../drawing";
-import { Beside, Board } from "./Board";
+import { Board } from "./Board";
 import { Hand } from "./Hand";
+import { Mine } from "./Mine";
+import { Other } from "./Other";
 import { heading, outline } from "./outline";
 import { Counters } from "./Seat";
 import type { View } from "./view";
+import { Specimen } from "./Specimen";
 
 export const drawing: Drawing<View> = {
+  Specimen,
   Board,
+  Mine,
   Hand,
-  Beside,
+  Other,
   Counters,
   points: (view) => view.seats.map((area) => area.points),
   first: (view) => view.first,

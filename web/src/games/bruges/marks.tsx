@@ -75,7 +75,12 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 export function Die({ colour, face, size }: { colour: string; face: number; size: number }): JSX.Element {
   return (
     <g class={`b-die hue-${colour}`}>
-      <rect x={-size / 2} y={-size / 2} width={size} height={size} rx={size * 0.2} />
+      <rect class="b-die-side" x={-size / 2} y={-size / 2 + size * 0.08} width={size} height={size} rx={size * 0.2} />
+      <rect x={-size / 2} y={-size / 2} width={size} height={size * 0.95} rx={size * 0.2} />
+      <path
+        class="b-die-light"
+        d={`M${-size * 0.4} ${-size * 0.28} Q${-size * 0.4} ${-size * 0.42} ${-size * 0.26} ${-size * 0.42} H${size * 0.28}`}
+      />
       {face ? (
         (PIPS[face] ?? []).map(([x, y]) => (
           <circle key={`${x} ${y}`} cx={x * size * 0.27} cy={y * size * 0.27} r={size * 0.095} />

@@ -3,7 +3,7 @@ import type { Voice } from "../../core/voice";
 import type { CardView, HouseView, SeatView, SpaceView, View } from "./view";
 
 export function heading(view: View, voice: Voice): string {
-  const parts = [voice.text("title"), voice.fill("show.round", { round: view.round })];
+  const parts = [voice.fill("show.round", { round: view.round })];
   if (view.phase) parts.push(voice.text(`show.phase_${view.phase}`));
   if (view.last) parts.push(voice.fill("show.last", { round: view.last }));
   return parts.join(" · ");

@@ -1,7 +1,7 @@
 // What is printed on a person's card, from the gallery of the printing that is played.
 import type { TipContent } from "../../board/tips";
 import type { Voice } from "../../core/voice";
-import { figuresOf } from "../../pages/Cards";
+import { signedFigures, sourcesOf } from "../../pages/Cards";
 import type { CardShape, GameShape } from "../../protocol";
 
 export interface Person {
@@ -57,7 +57,7 @@ export function effect(voice: Voice, id: string): string {
 export function about(voice: Voice, id: string, turned = false): TipContent {
   const card = entry(voice.game, id)?.card;
   if (!card) return {};
-  const source = voice.text(`provenance.${card.provenance}`);
+  const source = sourcesOf(card, voice);
   const used = turned ? `${voice.fill("refusal.already-used", { person: voice.name("person", id) })} ` : "";
-  return { text: voice.text(card.text), figures: figuresOf(card, voice), foot: used + source };
+  return { text: voice.text(card.text), figures: signedFigures(card, voice), foot: used + source };
 }

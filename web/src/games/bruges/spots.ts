@@ -1,5 +1,5 @@
 // What can be pointed at: a card of the hand, and where it goes.
-import { spot, type Spot } from "../../board/desk";
+import { spot, type Desk, type Spot } from "../../board/desk";
 import type { Said } from "../../core/voice";
 import type { GameShape } from "../../protocol";
 import { printed } from "./printed";
@@ -78,3 +78,9 @@ export function houseSpot(colour: string): Spot {
 
 /** Something of somebody else, to be looked at only. */
 export const lookedAt = (id: string): Spot => ({ id, group: "looked at", fits: () => false });
+
+/** The person on the card that is picked, or empty. */
+export function pickedPerson(desk: Desk): string {
+  const said = desk.picked.value.find((picked) => picked.group === "person");
+  return said ? said.id.slice(said.id.indexOf("=") + 1) : "";
+}

@@ -1,31 +1,29 @@
 // Monday: the week card and how many weeks have gone.
 import type { JSX } from "preact";
-import type { DrawProps } from "../drawing";
-import { Noted, Part } from "./pieces";
+import { type DayProps, Noted, Words } from "./pieces";
 import { about, figure, figures, words } from "./printed";
 import { Good } from "./signs";
-import type { View } from "./view";
 
-export const MONDAY = 148;
-const WEEKS = 6;
+const SHIP = "M-9 2H9L6 8H-6zM-1-9V0H-8zM1-9 8 0H1z";
+const STALL = "M-8-7H8L10 0H-10zM-8 1H-6V8H-8zM6 1H8V8H6z";
 
 /** Pips for weeks: gone, now, to come. */
-function Weeks({ view, desk }: DrawProps<View>): JSX.Element {
-  const label = desk.voice.value.fill("show.week", { week: view.week });
+function Weeks({ view, desk, width }: DayProps): JSX.Element {
+  const label = desk.voice.value.fill("show.week", { week: view.week, weeks: view.weeks });
+  const step = Math.min(30, (width - 6) / 3);
   return (
     <Noted label={label} about={{ rule: "COL-3.1" }}>
-      <rect class="c-clear" x="262" y="36" width="106" height="104" />
-      {Array.from({ length: WEEKS }, (_, i) => {
+      {Array.from({ length: view.weeks }, (_, i) => {
         const week = i + 1;
         const state = week < view.week ? "gone" : week === view.week ? "now" : "";
         return (
           <g
             key={week}
             class={`c-week ${state}`}
-            transform={`translate(${282 + (i % 3) * 34} ${66 + Math.floor(i / 3) * 44})`}
+            transform={`translate(${width / 2 + ((i % 3) - 1) * step} ${14 + Math.floor(i / 3) * step})`}
           >
-            <circle r="14" />
-            <text y="5.5" text-anchor="middle">
+            <circle r={step * 0.42} />
+            <text y="4.5" text-anchor="middle">
               {week}
             </text>
           </g>
@@ -35,41 +33,59 @@ function Weeks({ view, desk }: DrawProps<View>): JSX.Element {
   );
 }
 
-function WeekCard({ view, desk }: DrawProps<View>): JSX.Element {
+function WeekCard({ view, desk, width, height }: DayProps): JSX.Element {
   const voice = desk.voice.value;
   const card = view.week_card;
   const stalls = figures(voice, "week_card", card, "stalls");
   const orders = figures(voice, "week_card", card, "orders");
+  const half = Math.ceil(stalls.length / 2);
+  const goods = words(voice, "good");
+  const top = 34;
+  const columns = height < 160 ? 2 : 1;
+  const step = Math.min(24, (height - top - (columns > 1 ? 34 : 66)) / Math.ceil(goods.length / columns));
+  const middle = width / 2;
+  // Dice and ships below each other, or side by side where the card is low.
+  const [dice, ships] =
+    columns > 1
+      ? [`${width * 0.26 - 7} ${height - 16}`, `${width * 0.72 - 7} ${height - 16}`]
+      : [`${middle - 11} ${height - 46}`, `${middle - 11} ${height - 19}`];
   return (
     <Noted label={voice.name("week_card", card)} about={about(voice, "week_card", card)}>
       <g data-piece={`week-card-${card}`}>
-        <rect class="c-card" x="8" y="36" width="246" height="104" rx="8" />
-        <path class="c-stall-sign" d="M16 48H36L40 58H12zM15 60H17V70H15zM35 60H37V70H35z" />
-        {stalls.map((size, i) => (
-          <g key={i} transform={`translate(${60 + i * 28} 59)`}>
-            <rect class="c-box" x="-12" y="-12" width="24" height="23" rx="4" />
-            <text class="c-number" y="5" text-anchor="middle">
-              {size}
-            </text>
-          </g>
+        <rect class="c-card" x="3" width={width - 6} height={height} rx="6" />
+        <path class="c-stall-sign" transform="translate(14 18) scale(0.8)" d={STALL} />
+        {[stalls.slice(0, half), stalls.slice(half)].map((sizes, i) => (
+          <Words
+            key={i}
+            x={(width + 20) / 2}
+            y={15 + i * 15}
+            most={width - 30}
+            size={13}
+            anchor="middle"
+            class="c-strong"
+            text={sizes.join(" ")}
+          />
         ))}
-        {words(voice, "good").map((good, i) => (
-          <g key={good} transform={`translate(${26 + i * 47} 89)`}>
-            <Good word={good} r={10} />
-            <text class="c-number" x="14" y="5">
+        {goods.map((good, i) => (
+          <g
+            key={good}
+            transform={`translate(${((i % columns) + 0.5) * (width / columns) - 9} ${top + (Math.floor(i / columns) + 0.5) * step})`}
+          >
+            <Good word={good} r={Math.min(10, step * 0.44, width / columns / 4.4)} />
+            <text class="c-number" x={columns > 1 ? 9 : 15} y="5">
               {orders[i]}
             </text>
           </g>
         ))}
-        <g transform="translate(26 121)">
-          <Dice />
-          <text class="c-number" x="15" y="5">
+        <g transform={`translate(${dice})`}>
+          <Dice size={0.8} />
+          <text class="c-number" x="12" y="5">
             ×{figure(voice, "week_card", card, "dice")}
           </text>
         </g>
-        <g transform="translate(132 121)">
-          <path class="c-ship-sign" d="M-16 2H16L10 12H-10zM-1-13V0H-13zM2-13 14 0H2z" />
-          <text class="c-number" x="22" y="5">
+        <g transform={`translate(${ships})`}>
+          <path class="c-ship-sign" d={SHIP} />
+          <text class="c-number" x="12" y="5">
             ×{figure(voice, "week_card", card, "ships")}
           </text>
         </g>
@@ -88,13 +104,19 @@ export function Dice({ size = 1 }: { size?: number }): JSX.Element {
   );
 }
 
-export function Monday({ view, desk }: DrawProps<View>): JSX.Element {
-  const voice = desk.voice.value;
-  const title = view.week_card ? voice.name("week_card", view.week_card) : "";
+const WEEK_PIPS = 58;
+
+export function Monday(props: DayProps): JSX.Element {
+  const { view, width, height } = props;
+  const card = { ...props, width: Math.min(150, width), height: height - WEEK_PIPS - 4 };
   return (
-    <Part view={view} desk={desk} day="monday" height={MONDAY} title={title}>
-      {view.week_card && <WeekCard view={view} desk={desk} />}
-      <Weeks view={view} desk={desk} />
-    </Part>
+    <>
+      <Weeks {...props} />
+      {view.week_card && (
+        <g transform={`translate(${(width - card.width) / 2} ${WEEK_PIPS})`}>
+          <WeekCard {...card} />
+        </g>
+      )}
+    </>
   );
 }

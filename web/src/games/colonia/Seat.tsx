@@ -3,11 +3,11 @@ import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { noted } from "../../board/tips";
 import type { SeatProps } from "../drawing";
-import { OwnRelic, reliquaryOf } from "./Hand";
+import { OwnRelic } from "./Hand";
 import { Member } from "./pieces";
 import { cityOf, words } from "./printed";
 import { City, Coin, Good, Inline, Resource } from "./signs";
-import { FamilyCard, Sealed } from "./Tuesday";
+import { FamilyCard, Sealed } from "./Council";
 import { placed, STREETS, total, type ScreenView, type View } from "./view";
 
 const STALL = "M-9-9H9L12-1H-12zM-10 1H-8V10H-10zM8 1H10V10H8z";
@@ -41,7 +41,12 @@ function Counter({ label, value, rule, children }: CounterProps): JSX.Element {
 
 const bare = (text: string): string => text.replace(/[\s\d:]+$/, "");
 
-export function Counters({ view, seat, desk }: SeatProps<View>): JSX.Element | null {
+/** The viewer's own counters; those of the others are drawn with what lies before them. */
+export function Counters(props: SeatProps<View>): JSX.Element | null {
+  return props.seat === props.desk.me.value ? <Members {...props} /> : null;
+}
+
+function Members({ view, seat, desk }: SeatProps<View>): JSX.Element | null {
   const own = view.seats[seat];
   if (!own) return null;
   const voice = desk.voice.value;
@@ -158,7 +163,8 @@ export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null 
   const mine = seat === desk.me.value;
   const won = words(voice, "city").filter((_, i) => view.windows[i] === seat);
   return (
-    <div class="colonia-area">
+    <div class="colonia colonia-area">
+      {!mine && <Members view={view} seat={seat} desk={desk} />}
       <Places view={view} seat={seat} desk={desk} />
       <div class="c-row" role="group" aria-label={voice.text("show.cards")}>
         {own.cards.map((card) => (
@@ -178,7 +184,7 @@ export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null 
         <div class="c-row">
           {own.reliquaries.map((shrine) => (
             <span key={shrine.city} class="c-shrine">
-              <OwnRelic desk={desk} relic={reliquaryOf(desk, shrine.city)} />
+              <OwnRelic desk={desk} relic={shrine.id} />
               {shrine.relic && <OwnRelic desk={desk} relic={shrine.relic} />}
             </span>
           ))}

@@ -1,21 +1,21 @@
-// Sunday: the relics on display, and the windows of the four cities.
+// Sunday: the relics on display, and the windows of the cathedral.
 import type { JSX } from "preact";
+import { still } from "../../board/still";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
+import type { Size } from "../../board/room";
 import type { DrawProps } from "../drawing";
-import { Member, Noted, PAD, Part, WIDTH } from "./pieces";
+import { Price } from "./gains";
+import { type DayProps, Member, Noted } from "./pieces";
 import { about, currencyOf, figure, words } from "./printed";
 import { City, Coin, Relic } from "./signs";
 import { relicSpot } from "./spots";
 import type { RelicView, View } from "./view";
 
-export const SUNDAY = 282;
-export const RELIC = { width: 56, height: 86 } as const;
-const STEP = { x: 60.5, y: 94 } as const;
-const ROW = 6;
+export const RELIC = { width: 46, height: 62 } as const;
 const PLACES = 12;
 const EXTRA = 10; // the places after these are for two more cards
-const WINDOWS = 230;
+const WINDOW = { width: 30, height: 40 };
 
 interface FaceProps {
   id: string;
@@ -29,35 +29,30 @@ interface FaceProps {
 export function RelicFace({ id, city, price, points }: FaceProps): JSX.Element {
   return (
     <g class={`c-relic c-${city}`}>
-      <rect class="c-card" width={RELIC.width} height={RELIC.height} rx="6" />
-      <path class="c-band" d={`M0 6Q0 0 6 0H${RELIC.width - 6}Q${RELIC.width} 0 ${RELIC.width} 6V20H0z`} />
-      <City word={city} x={13} y={12} r={8.5} />
-      <text class="c-points" x={RELIC.width - 5} y="15.5" text-anchor="end">
+      <rect class="c-card" width={RELIC.width} height={RELIC.height} rx="5" />
+      <path class="c-band" d={`M0 5Q0 0 5 0H${RELIC.width - 5}Q${RELIC.width} 0 ${RELIC.width} 5V17H0z`} />
+      <City word={city} x={10} y={10} r={7} />
+      <text class="c-points" x={RELIC.width - 4} y="13" text-anchor="end">
         {points ? `${points}★` : "×2"}
       </text>
-      <Relic id={id} x={RELIC.width / 2} y={43} r={14} />
-      <text class="c-revenue" x="22" y="79.5" text-anchor="end">
+      <Relic id={id} x={RELIC.width / 2} y={31} r={10} />
+      <text class="c-revenue" x="17" y="58" text-anchor="end">
         {price}
       </text>
-      <Coin word={city} x={31} y={74} r={7.5} />
+      <Coin word={city} x={25} y={53} r={6.5} />
     </g>
   );
 }
 
-function Displayed({ desk, relic }: { desk: Desk; relic: RelicView }): JSX.Element {
+const Displayed = still(function Displayed({ desk, relic }: { desk: Desk; relic: RelicView }): JSX.Element {
   const voice = desk.voice.value;
   const who = desk.seats.value[relic.insurer];
-  const money = voice.name("currency", currencyOf(voice, relic.city));
+  const currency = currencyOf(voice, relic.city);
   const points = relic.reliquary ? "×2" : voice.fill("show.points", { points: relic.points });
-  const label = `${voice.name("relic", relic.id)}: ${relic.price} ${money}, ${points}${who ? `, ${who.name}` : ""}`;
+  const label = `${voice.name("relic", relic.id)}: ${relic.price} ${voice.name("currency", currency)}, ${points}${who ? `, ${who.name}` : ""}`;
+  const spot = relicSpot(relic.id);
   return (
-    <Place
-      desk={desk}
-      spot={relicSpot(relic.id)}
-      label={label}
-      about={about(voice, "relic", relic.id)}
-      class="c-displayed"
-    >
+    <Place desk={desk} spot={spot} label={label} about={about(voice, "relic", relic.id)} class="c-displayed">
       <g data-piece={`relic-${relic.id}`} data-from="relic-pile">
         <RelicFace
           id={relic.id}
@@ -66,19 +61,33 @@ function Displayed({ desk, relic }: { desk: Desk; relic: RelicView }): JSX.Eleme
           points={relic.reliquary ? "" : String(relic.points)}
         />
       </g>
-      {who && (
-        <g transform={`translate(${RELIC.width - 9} 70)`}>
+      <g transform={`translate(${RELIC.width - 8} 50)`}>
+        {who ? (
           <g data-piece={`insured-${relic.id}`} data-from={`seat-${relic.insurer}`}>
-            <Member who={who} />
+            <Member who={who} size={0.85} />
           </g>
-        </g>
-      )}
-      <rect class="c-glow" width={RELIC.width} height={RELIC.height} rx="6" />
+        ) : (
+          desk.ask.value?.kind === "insure" && (
+            <g class="c-ghost">
+              <Member who={desk.seats.value[desk.me.value]} size={0.85} />
+            </g>
+          )
+        )}
+      </g>
+      <rect class="c-glow" width={RELIC.width} height={RELIC.height} rx="5" />
+      <Price
+        desk={desk}
+        spot={spot}
+        but={["relics", "reliquaries", "insured", "points", currency]}
+        most={RELIC.width}
+        x={RELIC.width / 2}
+        y={RELIC.height - 2}
+      />
     </Place>
   );
-}
+});
 
-/** A stained-glass window, and who has it in the end. */
+/** A stained-glass window: dark until somebody has it, then it shines. */
 function Window({ view, desk, city, index }: DrawProps<View> & { city: string; index: number }): JSX.Element {
   const voice = desk.voice.value;
   const seat = view.windows[index] ?? -1;
@@ -86,15 +95,20 @@ function Window({ view, desk, city, index }: DrawProps<View> & { city: string; i
   const label = `${voice.name("window", city)}${who ? `, ${who.name}` : ""}`;
   return (
     <Noted label={label} about={about(voice, "window", city)}>
-      <path class="c-window" d="M0 40V16Q0 0 15 0T30 16V40z" />
-      <path class="c-lead" d="M15 0V40M0 20H30M2 10 15 20 28 10M0 38 15 20 30 38" />
-      <City word={city} x={15} y={20} r={8} />
+      <g class={`c-glass c-${city} ${who ? "shines" : ""}`}>
+        <path class="c-window" d="M0 40V16Q0 0 15-4 30 0 30 16V40z" />
+        <path
+          class="c-pane"
+          d="M2 38V26H14V38zM16 26H28V38H16zM2 24V16Q3 10 8 5L14 11V24zM28 24V16Q27 10 22 5L16 11V24zM10 3 15-1 20 3 15 9z"
+        />
+        <City word={city} x={15} y={19} r={7.5} />
+      </g>
       {who ? (
-        <g transform="translate(44 20)">
-          <Member who={who} size={1.1} />
+        <g transform="translate(15 30)">
+          <Member who={who} size={0.75} />
         </g>
       ) : (
-        <text class="c-points" x="35" y="26">
+        <text class="c-points c-on-glass" x="15" y="37" text-anchor="middle">
           {figure(voice, "window", city, "points")}★
         </text>
       )}
@@ -114,16 +128,34 @@ function laidOut(view: View, cities: readonly string[]): { relic: RelicView; pla
   ];
 }
 
-export function Sunday({ view, desk }: DrawProps<View>): JSX.Element {
-  const voice = desk.voice.value;
-  const cities = words(voice, "city");
-  const corner = (place: number): string =>
-    `translate(${PAD + (place % ROW) * STEP.x} ${36 + Math.floor(place / ROW) * STEP.y})`;
-  const title = `${voice.text("show.relics")} · ${voice.fill("show.pile", { pile: view.relic_pile })}`;
-  const gone = view.relic_discard.map((relic) => voice.name("relic", relic)).join(", ");
+function Cathedral({ width, height }: Size): JSX.Element {
+  const tower = width * 0.2;
+  const spire = (x: number): string => `M${x} ${height}V60L${x + tower / 2} 2 ${x + tower} 60V${height}z`;
   return (
-    <Part view={view} desk={desk} day="sunday" height={SUNDAY} title={title}>
-      <g data-anchor="relic-pile" transform={`translate(${WIDTH - 30} 15)`} />
+    <path
+      class="c-cathedral"
+      d={`${spire(4)}${spire(width - tower - 4)}M${tower} ${height}V80L${width / 2} 40 ${width - tower} 80V${height}z`}
+    />
+  );
+}
+
+export function Sunday({ view, desk, width, height, large }: DayProps): JSX.Element {
+  const cities = words(desk.voice.value, "city");
+  const glass = large ? 50 : 40;
+  const fits = (row: number): number =>
+    Math.min(width / row / RELIC.width, (height - glass) / (PLACES / row) / RELIC.height);
+  const row = [3, 4, 6].reduce((best, one) => (fits(one) > fits(best) ? one : best));
+  const rows = PLACES / row;
+  const step = { x: (width - 4) / row, y: (height - glass - 2) / rows };
+  const scale = Math.min((step.x - 3) / RELIC.width, (step.y - 3) / RELIC.height);
+  const left = (width - row * step.x) / 2 + (step.x - RELIC.width * scale) / 2;
+  const corner = (place: number): string =>
+    `translate(${left + (place % row) * step.x} ${Math.floor(place / row) * step.y}) scale(${scale})`;
+  const pane = (glass - 5) / (WINDOW.height + 5);
+  return (
+    <>
+      <Cathedral width={width} height={height} />
+      <g data-anchor="relic-pile" transform={`translate(${width - 20} -8)`} />
       {Array.from({ length: PLACES }, (_, place) => (
         <rect
           key={place}
@@ -131,7 +163,7 @@ export function Sunday({ view, desk }: DrawProps<View>): JSX.Element {
           transform={corner(place)}
           width={RELIC.width}
           height={RELIC.height}
-          rx="6"
+          rx="5"
         />
       ))}
       {laidOut(view, cities).map(({ relic, place }) => (
@@ -140,19 +172,13 @@ export function Sunday({ view, desk }: DrawProps<View>): JSX.Element {
         </g>
       ))}
       {cities.map((city, i) => (
-        <g key={city} transform={`translate(${14 + i * 72} ${WINDOWS})`}>
+        <g
+          key={city}
+          transform={`translate(${(width * (i + 0.5)) / cities.length - 15 * pane} ${height - glass + 7}) scale(${pane})`}
+        >
           <Window view={view} desk={desk} city={city} index={i} />
         </g>
       ))}
-      <g transform={`translate(${WIDTH - 56} ${WINDOWS})`}>
-        <Noted label={`${voice.text("show.relics")}: ${view.relic_discard.length}`} about={{ text: gone }}>
-          <rect class="c-discard" width="30" height="40" rx="4" transform="rotate(-6 15 20)" />
-          <rect class="c-discard" width="30" height="40" rx="4" />
-          <text class="c-number" x="15" y="26" text-anchor="middle">
-            {view.relic_discard.length}
-          </text>
-        </Noted>
-      </g>
-    </Part>
+    </>
   );
 }

@@ -1,117 +1,150 @@
 // Thursday: five craftsmen, each with his recipe, his stick and the orders waiting.
 import type { JSX } from "preact";
+import { still } from "../../board/still";
 import { Place } from "../../board/Place";
-import type { DrawProps } from "../drawing";
+import type { Desk } from "../../board/desk";
+import type { Size } from "../../board/room";
+import { Price } from "./gains";
 import { Dice } from "./Monday";
-import { Cost, HEAD, Member, Noted, PAD, Part, STREET, Street, WIDTH } from "./pieces";
+import { Cost, type DayProps, Member, Noted, Pile, Words } from "./pieces";
 import { about, figure, figures } from "./printed";
 import { Good, Resource } from "./signs";
 import { craftSpot } from "./spots";
-import type { CraftView, View } from "./view";
+import type { CraftView } from "./view";
 
-export const THURSDAY = 358;
-const SHOP = { height: 52, step: 56, top: 38 } as const;
-const INNER = WIDTH - 2 * PAD;
-const QUEUE = 120; // where the order fields begin
-const FIELDS = 6; // shown at least
+const FIELDS = 5; // shown at least
+const HEAD = 21; // the recipe above the fields
+const FLAT = 42;
+
+interface CraftProps extends Size {
+  craft: CraftView;
+  desk: Desk;
+}
 
 /** Order fields from the workshop outwards; what stands before the stick is sure to be served. */
-function Queue({ craft, desk }: { craft: CraftView; desk: DrawProps<View>["desk"] }): JSX.Element {
+function Queue({ craft, desk, width, height }: CraftProps): JSX.Element {
   const count = Math.max(FIELDS, craft.stick + 1, craft.orders.length + 1);
-  const step = (INNER - QUEUE - 12) / count;
-  const size = Math.min(1, step / 34);
-  const stick = craft.stick * step + (craft.stick ? 0 : -3);
+  const step = width / count;
+  const size = Math.min(1, step / 27, height / 26);
+  const stick = craft.stick * step + (craft.stick ? 0 : -2);
   return (
-    <g transform={`translate(${QUEUE} 0)`}>
+    <g>
       {Array.from({ length: count }, (_, i) => {
         const order = craft.orders[i];
         return (
-          <g key={i} transform={`translate(${(i + 0.5) * step} 26)`}>
+          <g key={i} transform={`translate(${(i + 0.5) * step} ${height / 2})`}>
             <rect
               class={`c-field ${i < craft.stick ? "sure" : ""}`}
-              x={-step / 2 + 2}
-              y="-18"
-              width={step - 4}
-              height="36"
-              rx="5"
+              x={-step / 2 + 1.5}
+              y={-height / 2 + 2}
+              width={step - 3}
+              height={height - 4}
+              rx="3"
             />
             {order && (
-              <g data-piece={`order-${craft.id}-${i}-${order[0]}`} data-from={`seat-${order[0]}`}>
-                <g transform={`translate(${-6 * size} 0)`}>
-                  <Member who={desk.seats.value[order[0]]} size={size} />
-                </g>
-                <text class="c-count" x={4 * size} y="6" font-size={16 * size}>
-                  {order[1]}
-                </text>
-              </g>
+              <Pile
+                who={desk.seats.value[order[0]]}
+                count={order[1]}
+                piece={`order-${craft.id}-${i}-${order[0]}`}
+                from={`seat-${order[0]}`}
+                size={size}
+              />
             )}
-            {i === craft.orders.length && <Cost count={craft.cost} x={0} y={5} />}
+            {i === craft.orders.length && (
+              <>
+                <Cost count={craft.cost} x={0} y={5} bare={step < 22} />
+                <g class="c-ghost">
+                  <rect
+                    class="c-field"
+                    x={-step / 2 + 1.5}
+                    y={-height / 2 + 2}
+                    width={step - 3}
+                    height={height - 4}
+                    rx="3"
+                  />
+                  <Member who={desk.seats.value[desk.me.value]} size={0.8 * size} />
+                </g>
+              </>
+            )}
           </g>
         );
       })}
-      <g transform={`translate(${stick} 26)`}>
-        <rect class="c-stick" data-piece={`stick-${craft.id}`} x="-2.5" y="-24" width="5" height="48" rx="2.5" />
+      <g transform={`translate(${stick} ${height / 2})`}>
+        <rect
+          class="c-stick"
+          data-piece={`stick-${craft.id}`}
+          x="-2.5"
+          y={-height / 2 - 1}
+          width="5"
+          height={height + 2}
+          rx="2.5"
+        />
       </g>
     </g>
   );
 }
 
-function Workshop({ craft, desk }: { craft: CraftView; desk: DrawProps<View>["desk"] }): JSX.Element {
+const Workshop = still(function Workshop({ craft, desk, width, height }: CraftProps): JSX.Element {
   const voice = desk.voice.value;
   const good = figure(voice, "craftsman", craft.id, "good");
   const name = voice.name("craftsman", craft.id);
   const next = voice.fill("show.next_order", { cost: craft.cost });
+  const spot = craftSpot(craft.id);
+  const flat = height < FLAT; // fields beside the recipe
+  const head = flat ? height - 2 : HEAD;
   return (
     <Place
       desk={desk}
-      spot={craftSpot(craft.id)}
+      spot={spot}
       label={`${name}. ${next}`}
       about={about(voice, "craftsman", craft.id)}
       class="c-workshop"
     >
-      <rect class="c-card" width={INNER} height={SHOP.height} rx="8" />
-      <text class="c-name" x="8" y="17">
-        {name}
-      </text>
+      <rect class="c-card" width={width} height={height} rx="5" />
       {figures(voice, "craftsman", craft.id, "resource").map((resource, i) => (
-        <Resource key={resource} word={resource} x={18 + i * 22} y={36} r={9} />
+        <Resource key={resource} word={resource} x={12 + i * 18} y={head / 2 + 1} r={7.5} />
       ))}
-      <path class="c-arrow" d="M54 36H66M62 32 67 36 62 40" />
-      <Good word={good} x={82} y={36} r={11.5} />
-      <text class="c-small" x="110" y="47" text-anchor="end">
-        {figure(voice, "craftsman", craft.id, "die")}
-      </text>
-      <Queue craft={craft} desk={desk} />
-      <rect class="c-glow" width={INNER} height={SHOP.height} rx="8" />
+      <path class="c-arrow" transform={`translate(41 ${head / 2 + 1})`} d="M0 0H8M5-3 9 0 5 3" />
+      <Good word={good} x={62} y={head / 2 + 1} r={8.5} />
+      {!flat && <Words x={75} y={head / 2 + 6} most={width - 92} size={13} class="c-strong" text={name} />}
+      {!flat && (
+        <text class="c-small" x={width - 5} y={head / 2 + 5} text-anchor="end">
+          {figure(voice, "craftsman", craft.id, "die")}
+        </text>
+      )}
+      <g transform={flat ? "translate(76 1)" : `translate(5 ${head})`}>
+        <Queue craft={craft} desk={desk} width={width - (flat ? 80 : 10)} height={height - (flat ? 0 : head) - 2} />
+      </g>
+      <rect class="c-glow" width={width} height={height} rx="5" />
+      <Price desk={desk} spot={spot} but={["orders"]} x={width - 78} y={HEAD / 2 + 1} />
     </Place>
+  );
+});
+
+export function Thursday({ view, desk, width, height }: DayProps): JSX.Element {
+  const step = height / Math.max(1, view.crafts.length);
+  return (
+    <>
+      {view.crafts.map((craft, i) => (
+        <g key={craft.id} transform={`translate(4 ${i * step})`}>
+          <Workshop craft={craft} desk={desk} width={width - 8} height={step - 4} />
+        </g>
+      ))}
+    </>
   );
 }
 
-export function Thursday({ view, desk }: DrawProps<View>): JSX.Element {
-  const voice = desk.voice.value;
+/** The dice for extra orders, beside the name of the day. */
+export function ThursdayDice({ view, desk, width }: DayProps): JSX.Element {
   const dice = Math.max(0, view.dice);
   return (
-    <Part
-      view={view}
-      desk={desk}
-      day="thursday"
-      height={THURSDAY}
-      title={voice.text("show.craftsmen")}
-      room={dice * 21}
-    >
-      <Noted label={voice.fill("show.dice", { dice })}>
-        {Array.from({ length: dice }, (_, i) => (
-          <g key={i} transform={`translate(${WIDTH - 18 - i * 21} ${HEAD / 2})`}>
-            <Dice size={0.8} />
-          </g>
-        ))}
-      </Noted>
-      {view.crafts.map((craft, i) => (
-        <g key={craft.id} transform={`translate(${PAD} ${SHOP.top + i * SHOP.step})`}>
-          <Workshop craft={craft} desk={desk} />
-        </g>
-      ))}
-      <Street view={view} desk={desk} day="thursday" y={THURSDAY - STREET} />
-    </Part>
+    <Noted label={desk.voice.value.fill("show.dice", { dice })} about={{ rule: "COL-8.6" }}>
+      <g transform={`translate(${width - 32} 12)`}>
+        <Dice size={0.62} />
+      </g>
+      <text class="c-head-count" x={width - 6} y="16.5" text-anchor="end">
+        ×{dice}
+      </text>
+    </Noted>
   );
 }

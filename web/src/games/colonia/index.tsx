@@ -2,13 +2,19 @@
 import type { Drawing } from "../drawing";
 import { Board } from "./Board";
 import { Hand } from "./Hand";
+import { Mine } from "./Mine";
+import { Other } from "./Other";
 import { heading, outline } from "./outline";
 import { Area, Counters } from "./Seat";
 import { mayor, type View } from "./view";
+import { Specimen } from "./Specimen";
 
 export const drawing: Drawing<View> = {
+  Specimen,
   Board,
+  Mine,
   Hand,
+  Other,
   Counters,
   Area,
   points: (view) => view.seats.map((own) => own.screen?.points ?? null),

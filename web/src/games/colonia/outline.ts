@@ -5,7 +5,7 @@ import { BERTHS, DAYS, mayor, STREETS, type HoldView, type SeatView, type View }
 
 export function heading(view: View, voice: Voice): string {
   const day = voice.text(`day.${view.day}`);
-  return view.week ? `${voice.fill("show.week", { week: view.week })} · ${day}` : day;
+  return view.week ? `${voice.fill("show.week", { week: view.week, weeks: view.weeks })} · ${day}` : day;
 }
 
 export function outline(view: View, voice: Voice, seats: string[]): string[] {

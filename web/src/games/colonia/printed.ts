@@ -1,7 +1,7 @@
 // What is printed on cards, ships and workshops, from the gallery of the printing that is played.
 import type { TipContent } from "../../board/tips";
 import type { Voice } from "../../core/voice";
-import { figuresOf } from "../../pages/Cards";
+import { figuresOf, sourcesOf } from "../../pages/Cards";
 import type { CardShape, GameShape } from "../../protocol";
 
 const found = new WeakMap<GameShape, Map<string, CardShape>>();
@@ -48,6 +48,6 @@ export function about(voice: Voice, kind: string, id: string): TipContent {
   return {
     ...(card.text ? { text: voice.text(card.text) } : {}),
     figures: [...told].map(([label, values]): [string, string] => [label, values.join(", ")]),
-    foot: voice.text(`provenance.${card.provenance}`),
+    foot: sourcesOf(card, voice),
   };
 }

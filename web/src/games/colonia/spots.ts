@@ -15,6 +15,9 @@ export const fromSpot = (currency: string): Spot => spot({ currency }, "change")
 export const intoSpot = (currency: string): Spot => spot({ currency_too: currency }, "change");
 export const verbSpot = (verb: string): Spot => spot({}, verb);
 
+/** Something to be looked at only. */
+export const looked = (id: string): Spot => ({ id, group: "looked at", fits: () => false });
+
 /** A word the question itself speaks of, such as the decree to be voted on. */
 export function askedAbout(desk: Desk, name: string): string {
   const figure = desk.ask.value?.figures.find(([label]) => label === name);

@@ -132,6 +132,7 @@ function number(view: View, name: string, fallback: number): number {
 }
 
 export const drawing: Drawing<View> = {
+  scrolls: true,
   Board,
   Counters,
   Area,

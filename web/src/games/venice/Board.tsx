@@ -1,76 +1,63 @@
-// The whole middle of the table: lagoon and track, below them piles, pillars and the cards of the round.
+// The middle of the table: the lagoon between its quays, and the piles.
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { Room, type Size } from "../../board/room";
 import type { DrawProps } from "../drawing";
 import { Moored, Spaces, Tiles } from "./City";
-import { FRAME, lagoonOf, upright, type Lagoon } from "./lagoon";
-import { PILE, Piles } from "./Piles";
-import { Stand, STAND } from "./Stands";
+import { Aimed, useAiming } from "./Aim";
+import { GhostNote, GhostTile, useHolding } from "./Ghost";
+import { tileInHand } from "./holding";
+import { layout } from "./layout";
+import { Piles } from "./Piles";
+import { placements } from "./placements";
 import { Track } from "./Track";
-import { Turning } from "./Turning";
 import type { View } from "./view";
-import { Water } from "./Water";
-
-const GAP = 10;
-const WIDEST_STAND = 300;
-
-interface Layout {
-  width: number;
-  height: number;
-  /** Where the piles begin. */
-  piles: [x: number, y: number];
-  /** Where each stand lies, how wide it is before it is scaled. */
-  stand(seat: number): string;
-  standWidth: number;
-}
-
-/** Piles beside the lagoon and stands below; on a narrow screen everything below. */
-function layout(lagoon: Lagoon, count: number): Layout {
-  const { turned } = lagoon;
-  const width = turned ? lagoon.width : lagoon.width + GAP + PILE.width;
-  const row = turned ? 2 : count;
-  const scale = turned ? 1.4 : 1;
-  const top = lagoon.height + GAP + (turned ? PILE.height + GAP : 0);
-  const standWidth = Math.min(WIDEST_STAND, width / row / scale);
-  const spare = turned ? 0 : (width - row * standWidth) / 2;
-  return {
-    width,
-    height: top + Math.ceil(count / row) * STAND.height * scale,
-    piles: turned ? [0, lagoon.height + GAP] : [lagoon.width + GAP, 0],
-    standWidth,
-    stand: (seat) => {
-      const x = spare + (seat % row) * standWidth * scale;
-      return `translate(${x} ${top + Math.floor(seat / row) * STAND.height * scale}) scale(${scale})`;
-    },
-  };
-}
+import { Marks, Water } from "./Water";
 
 export function Board({ view, desk }: DrawProps<View>): JSX.Element {
-  const lagoon = lagoonOf(view.grid, upright.value);
-  const lies = layout(lagoon, view.seats.length);
+  return <Room class="venice-room">{(size) => <Laid view={view} desk={desk} size={size} />}</Room>;
+}
+
+function Laid({ view, desk, size }: DrawProps<View> & { size: Size }): JSX.Element {
+  const lies = useMemo(() => layout(view.grid, size), [view.grid, size]);
+  const { lagoon } = lies;
+  const all = useMemo(() => placements(desk, view, lagoon), [desk.options.value, view.bare, lagoon]);
+  const holding = useHolding({ desk, lies, all });
+  const aiming = useAiming(desk, lies);
+  const building = tileInHand(desk, all) !== "";
   const parts = { lagoon, view, desk };
   return (
-    <svg
-      class="venice-board"
-      viewBox={`0 0 ${lies.width} ${lies.height}`}
-      role="group"
-      aria-label={desk.voice.value.text("title")}
+    <div
+      class={`venice-inside ${building ? "building" : ""}`}
+      style={{ width: `${lies.width * lies.scale}px`, height: `${lies.height * lies.scale}px` }}
     >
-      <Track {...parts} />
-      <Water lagoon={lagoon} />
-      <g transform={`translate(${FRAME} ${FRAME})`} data-area="lagoon">
-        <Spaces {...parts} />
-        <Tiles {...parts} />
-        <Moored {...parts} />
-      </g>
-      <g transform={`translate(${lies.piles.join(" ")})`} data-area="piles">
-        <Piles view={view} desk={desk} column={!lagoon.turned} />
-      </g>
-      {view.seats.map((_, seat) => (
-        <g key={seat} transform={lies.stand(seat)} data-area={`stands stand-${seat + 1}`}>
-          <Stand view={view} desk={desk} seat={seat} width={lies.standWidth} />
+      <svg
+        class="venice-board"
+        viewBox={`0 0 ${lies.width} ${lies.height}`}
+        role="group"
+        aria-label={desk.voice.value.text("title")}
+      >
+        <Water lagoon={lagoon} lies={lies} />
+        <Marks lagoon={lagoon} lies={lies} />
+        <Track lies={lies} view={view} desk={desk} />
+        <g
+          class={`v-sea ${building ? "building" : all.length ? "choosing" : ""}`}
+          transform={`translate(${lies.left} ${lies.top})`}
+          data-area="lagoon"
+          {...(all.length ? holding : aiming)}
+        >
+          <rect class="v-catch" width={lagoon.width} height={lagoon.height} />
+          <Spaces {...parts} />
+          <Tiles {...parts} />
+          <Moored {...parts} />
+          <Aimed view={view} desk={desk} lagoon={lagoon} />
+          <GhostTile desk={desk} lies={lies} all={all} />
         </g>
-      ))}
-      <Turning {...parts} />
-    </svg>
+        <g data-area="piles">
+          <Piles view={view} desk={desk} lies={lies} />
+        </g>
+      </svg>
+      <GhostNote desk={desk} lies={lies} all={all} />
+    </div>
   );
 }

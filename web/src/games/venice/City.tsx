@@ -1,16 +1,18 @@
 // What stands in the lagoon: pillars, tokens on them, tiles, the gondola.
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import { still } from "../../board/still";
 import { noted } from "../../board/tips";
+import { Streets } from "./District";
 import { Gondola, Pillar, Token } from "./glyphs";
 import { CELL, type Lagoon } from "./lagoon";
 import { about } from "./printed";
+import { around, type TileCell } from "./shapes";
 import { laidSpot, spaceSpot } from "./spots";
 import { TileFace } from "./Tile";
-import type { CellKind, View } from "./view";
+import type { CellKind, LaidView, View } from "./view";
 
 interface CityProps {
   lagoon: Lagoon;
@@ -65,7 +67,7 @@ const Space = still(function Space({ x, y, space, canal, pillar, fresh, owner, d
   const seat = desk.seats.value[owner];
   const name = desk.voice.value.name("space", space);
   return (
-    <g transform={`translate(${x * CELL} ${y * CELL})`} data-area={space}>
+    <g transform={`translate(${x * CELL} ${y * CELL})`} data-area={space} data-anchor={`space-${space}`}>
       <Place
         desk={desk}
         spot={spaceSpot(space)}
@@ -75,15 +77,15 @@ const Space = still(function Space({ x, y, space, canal, pillar, fresh, owner, d
       >
         <rect class="v-target" x="3" y="3" width={CELL - 6} height={CELL - 6} rx="9" />
         <g transform={`translate(${CELL / 2} ${CELL / 2})`}>
-          {fresh && pillar && <circle class="v-fresh" r="23" />}
           {pillar && (
             <g data-piece={`pillar-${space}`} data-from="supply">
-              <Pillar r={16} />
+              {fresh && <circle class="v-fresh" r="23" />}
+              <Pillar r={15} />
             </g>
           )}
           {owner >= 0 && (
             <g data-piece={`token-${owner}-${space}`} data-from={`seat-${owner}`}>
-              <Token seat={seat} r={19} />
+              <Token seat={seat} r={18} />
             </g>
           )}
         </g>
@@ -98,33 +100,57 @@ function builder(before: View | null, now: View, tile: string): number {
   return before ? now.seats.findIndex((_, seat) => held(before, seat) > held(now, seat)) : -1;
 }
 
-/** The tiles on the board. */
+function cellsOf(lagoon: Lagoon, laid: LaidView): TileCell[] {
+  return laid.cells.map((cell) => ({ ...lagoon.cell(cell.space), shows: cell.shows as CellKind }));
+}
+
+/** The tiles on the board: one district, whose shore, streets and squares go on from tile to tile. */
 export function Tiles({ lagoon, view, desk }: CityProps): JSX.Element {
   const seen = useRef<{ now: View; before: View | null }>({ now: view, before: null });
   if (seen.current.now !== view) seen.current = { now: view, before: seen.current.now };
-  const voice = desk.voice.value;
+  const all = useMemo(() => view.laid.flatMap((laid) => cellsOf(lagoon, laid)), [view.laid, lagoon]);
+  const shore = useMemo(
+    () =>
+      around(
+        all.filter((cell) => cell.shows !== "bridge"),
+        CELL,
+        -3,
+        9,
+      ),
+    [all],
+  );
   return (
     <>
-      {view.laid.map(({ tile, space, cells }) => (
+      <path class="v-shallows" d={shore} aria-hidden="true" />
+      <path class="v-beach" d={shore} aria-hidden="true" />
+      {view.laid.map((laid) => (
         <g
-          key={`${tile} ${space}`}
-          data-piece={`laid-${tile}-${space}`}
-          data-from={`seat-${builder(seen.current.before, view, tile)}`}
+          key={`${laid.tile} ${laid.space}`}
+          data-piece={`laid-${laid.tile}-${laid.space}`}
+          data-from={`seat-${builder(seen.current.before, view, laid.tile)}`}
         >
-          <Place
-            desk={desk}
-            spot={laidSpot(space)}
-            label={`${voice.name("tile", tile)}, ${voice.name("space", space)}`}
-            about={about(voice, "tile", tile)}
-            class="v-laid"
-          >
-            <TileFace cells={cells.map((cell) => ({ ...lagoon.cell(cell.space), shows: cell.shows as CellKind }))} />
-          </Place>
+          <Laid laid={laid} lagoon={lagoon} desk={desk} />
         </g>
       ))}
+      <Streets cells={all} />
     </>
   );
 }
+
+const Laid = still(function Laid({ laid, lagoon, desk }: { laid: LaidView; lagoon: Lagoon; desk: Desk }): JSX.Element {
+  const voice = desk.voice.value;
+  return (
+    <Place
+      desk={desk}
+      spot={laidSpot(laid.space)}
+      label={`${voice.name("tile", laid.tile)}, ${voice.name("space", laid.space)}`}
+      about={about(voice, "tile", laid.tile)}
+      class="v-laid"
+    >
+      <TileFace cells={cellsOf(lagoon, laid)} salt={laid.tile} />
+    </Place>
+  );
+});
 
 /** The gondola with the token it carries. */
 export function Moored({ lagoon, view, desk }: CityProps): JSX.Element | null {
@@ -138,6 +164,7 @@ export function Moored({ lagoon, view, desk }: CityProps): JSX.Element | null {
     <g
       data-piece="gondola"
       data-area="gondola"
+      data-anchor="gondola"
       transform={`translate(${(at.x + 0.5) * CELL} ${(at.y + 0.5) * CELL})`}
       role="img"
       aria-label={`${title}: ${text}`}

@@ -1,18 +1,21 @@
-// What the viewer holds: the hand of cards and the tiles of the own reserve.
+// What the viewer holds: the hand of cards.
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
+import { Room, type Size } from "../../board/room";
 import type { DrawProps } from "../drawing";
+import { lays } from "./asked";
 import { Held } from "./Held";
-import { printedTile } from "./printed";
+import { Reserve } from "./Mine";
 import { CARD, CardFace } from "./RoleCard";
-import { askedAbout, cardSpot, tileSpot } from "./spots";
-import { PricedTile } from "./Tile";
+import { cardSpot } from "./spots";
 import type { View } from "./view";
 
-const BOX = { width: 92, height: 78 };
+const READABLE = 12.1; // pixels
+const GAP = 6; // between cards
 
 /** A card to be chosen. */
-function HandCard({ card, desk, mark = "" }: { card: string; desk: Desk; mark?: string }): JSX.Element {
+function HandCard(props: { card: string; desk: Desk; mark: string; least: number }): JSX.Element {
+  const { card, desk, mark, least } = props;
   return (
     <Held
       desk={desk}
@@ -24,62 +27,50 @@ function HandCard({ card, desk, mark = "" }: { card: string; desk: Desk; mark?: 
       mark={mark}
       piece={`card-${card}`}
     >
-      <CardFace voice={desk.voice.value} id={card} />
+      <CardFace voice={desk.voice.value} id={card} least={least} />
     </Held>
   );
 }
 
-/** The same tiles numbered, so that each keeps its own picture. */
-export function numbered(tiles: readonly string[]): { tile: string; key: string }[] {
-  return tiles.map((tile, i) => ({
-    tile,
-    key: `${tile}-${tiles.slice(0, i).filter((other) => other === tile).length}`,
-  }));
+/** A text that can be read, in units of a card, where so many share the room. */
+function readable({ width, height }: Size, cards: number): number {
+  const wide = Math.min((height * CARD.width) / CARD.height, (width - GAP * cards) / cards);
+  return (READABLE * CARD.width) / wide;
 }
 
-export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
+export function Hand(props: DrawProps<View>): JSX.Element {
+  return <Room class="venice-hand-room">{(size) => <Cards {...props} size={size} />}</Room>;
+}
+
+function Cards({ view, desk, size }: DrawProps<View> & { size: Size }): JSX.Element | null {
   const own = view.seats[desk.me.value];
   if (!own) return null;
-  const voice = desk.voice.value;
-  const lying = askedAbout(desk, "tile");
   const hand = own.known.filter((card) => card !== own.choice);
   const looked = desk.options.value
     .filter((answer) => answer.verb === "use")
     .map((answer) => answer.blanks["card"] ?? "")
     .filter((card) => !hand.includes(card));
+  const shown = looked.length ? looked : hand;
+  const least = readable(size, Math.max(4, shown.length));
+  const building = desk.options.value.some(lays);
   return (
-    <div class="venice-hand">
-      {looked.length > 0 && (
-        <div class="v-row v-looked">
-          {looked.map((card) => (
-            <HandCard key={card} card={card} desk={desk} />
-          ))}
+    <>
+      {building && (
+        <div class="v-dock">
+          <Reserve view={view} desk={desk} seat={desk.me.value} />
         </div>
       )}
-      <div class="v-row" data-area="cards" role="group" aria-label={voice.text("show.hand")}>
-        {hand.map((card) => (
-          <HandCard key={card} card={card} desk={desk} mark={card === view.drawn ? "v-drawn" : ""} />
+      <div
+        class={`venice-hand ${building ? "v-aside" : ""} ${looked.length ? "v-looked" : ""}`}
+        data-area="cards"
+        role="group"
+        aria-label={desk.voice.value.text("show.hand")}
+        style={{ "--cards": Math.max(4, shown.length) }}
+      >
+        {shown.map((card) => (
+          <HandCard key={card} card={card} desk={desk} mark={card === view.drawn ? "v-drawn" : ""} least={least} />
         ))}
       </div>
-      <div class="v-row" data-area="reserve" role="group" aria-label={voice.text("show.reserve")}>
-        {numbered(own.tiles).map(({ tile, key }) => (
-          <Held
-            key={key}
-            desk={desk}
-            spot={tileSpot(tile)}
-            kind="tile"
-            id={tile}
-            width={BOX.width}
-            height={BOX.height + 26}
-            size="v-held-tile"
-            mark={tile === lying ? "v-in-use" : ""}
-            piece={`reserve-${desk.me.value}-${key}`}
-            from={`pile-${printedTile(voice.game, tile).shape}`}
-          >
-            <PricedTile game={voice.game} tile={tile} box={BOX} />
-          </Held>
-        ))}
-      </div>
-    </div>
+    </>
   );
 }

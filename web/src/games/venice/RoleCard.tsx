@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Voice } from "../../core/voice";
 import { Change, Pillar, Squeezed, Stone } from "./glyphs";
-import { printedCard, type PrintedCard } from "./printed";
+import { type PrintedCard, printedCard, shortName } from "./printed";
 import { Role } from "./roles";
 
 export const CARD = { width: 100, height: 138 };
@@ -64,33 +64,47 @@ function Number({ x, value }: { x: number; value: string }): JSX.Element {
 }
 
 /** A role's name; one too long for a line takes two. */
-function Name({ text }: { text: string }): JSX.Element {
-  const gap = text.lastIndexOf(" ", LINE);
-  if (text.length <= LINE || gap < 0) {
-    return <Squeezed class="v-card-name v-strong" x={50} y={18.5} size={13.5} most={90} text={text} />;
-  }
+function Name({ lines, size }: { lines: readonly string[]; size: number }): JSX.Element {
   return (
     <>
-      <Squeezed class="v-card-name v-strong" x={50} y={12} size={11} most={90} text={text.slice(0, gap)} />
-      <Squeezed class="v-card-name v-strong" x={50} y={22.5} size={11} most={90} text={text.slice(gap + 1)} />
+      {lines.map((text, i) => (
+        <Squeezed
+          key={i}
+          class="v-card-name v-strong"
+          x={50}
+          y={1 + (i + 0.88) * size + (lines.length > 1 ? 0 : 5.5)}
+          size={size}
+          most={92}
+          text={text}
+        />
+      ))}
     </>
   );
 }
 
+function named(text: string): string[] {
+  const gap = text.lastIndexOf(" ", LINE);
+  return text.length <= LINE || gap < 0 ? [text] : [text.slice(0, gap), text.slice(gap + 1)];
+}
+
 const hasFigures = (card: PrintedCard): boolean => !!(card.needs || card.pillars || card.stones || card.tokens);
 
-/** A card as it is held: 100 by 138. */
-export function CardFace({ voice, id }: { voice: Voice; id: string }): JSX.Element {
+/** A card as it is held: 100 by 138. A text is drawn no smaller than said: a small card has a higher band. */
+export function CardFace({ voice, id, least = 0 }: { voice: Voice; id: string; least?: number }): JSX.Element {
   const card = printedCard(voice.game, id);
   const figures = hasFigures(card);
+  const lines = named(shortName(voice, id));
+  const size = Math.max(least, lines.length > 1 ? 11 : 13.5);
+  const band = Math.max(26, lines.length * size * 1.06 + 2);
+  const down = (band - 26) * 0.6;
   return (
     <g class={`v-card role-${card.role}`}>
       <rect class="v-card-paper" x="1" y="1" width="98" height="136" rx="9" />
-      <path class="v-card-band" d="M1 26 V10 A9 9 0 0 1 10 1 H90 A9 9 0 0 1 99 10 V26Z" />
-      <Name text={voice.name("role", card.role)} />
-      <circle class="v-card-disc" cx="50" cy={figures ? 59 : 77} r={figures ? 27 : 34} />
-      <Role role={card.role} x={50} y={figures ? 59 : 77} size={figures ? 36 : 46} />
-      <g transform="translate(50 104)">
+      <path class="v-card-band" d={`M1 ${band} V10 A9 9 0 0 1 10 1 H90 A9 9 0 0 1 99 10 V${band}Z`} />
+      <Name lines={lines} size={size} />
+      <circle class="v-card-disc" cx="50" cy={(figures ? 59 : 77) + down} r={(figures ? 27 : 34) - down / 2} />
+      <Role role={card.role} x={50} y={(figures ? 59 : 77) + down} size={figures ? 36 : 46} />
+      <g transform={`translate(50 ${104 + down / 2})`}>
         <Figures card={card} />
       </g>
       {card.symbol && (
@@ -98,7 +112,7 @@ export function CardFace({ voice, id }: { voice: Voice; id: string }): JSX.Eleme
           <Change />
         </g>
       )}
-      <text class="v-text v-faint" x="92" y="130" font-size="11" text-anchor="end">
+      <text class="v-text v-faint" x="94" y="132" font-size={Math.max(15, least)} text-anchor="end">
         {card.players}+
       </text>
     </g>

@@ -1,11 +1,11 @@
-// A seat's panel: counters, its reserve, and what is known of its hand.
+// A seat's counters, and the sheet behind its name: its reserve, and what is known of its hand.
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { noted } from "../../board/tips";
 import type { Voice } from "../../core/voice";
 import type { SeatProps } from "../drawing";
 import { Token } from "./glyphs";
-import { numbered } from "./Hand";
+import { numbered } from "./Mine";
 import { Held } from "./Held";
 import { about, printedTile } from "./printed";
 import { CardBack, SMALL, SmallFace } from "./RoleCard";
@@ -50,7 +50,7 @@ export function Counters({ view, seat, desk }: SeatProps<View>): JSX.Element | n
 }
 
 /** The cards that may be the unknown ones of a hand. */
-function maybe(view: View, voice: Voice, seat: number): string {
+export function maybe(view: View, voice: Voice, seat: number): string {
   return view.doubts
     .filter((doubt) => doubt.seats.includes(seat))
     .map((doubt) => voice.name("card", doubt.card))
@@ -91,7 +91,7 @@ function HandOfOther({ view, seat, desk }: { view: View; seat: number; desk: Des
 /** What lies before another seat; the own things are in the hand. */
 export function Area({ view, seat, desk }: SeatProps<View>): JSX.Element | null {
   const own = view.seats[seat];
-  if (!own || seat === desk.me.value) return null;
+  if (!own) return null;
   const voice = desk.voice.value;
   return (
     <div class="venice-area">

@@ -15,7 +15,7 @@ interface SqueezedProps {
 
 /** Text that is drawn closer where it would be wider than its place. */
 export function Squeezed({ x, y, size, most, text, anchor = "middle", class: name = "" }: SqueezedProps): JSX.Element {
-  const letter = size * (name.includes("v-strong") ? 0.66 : 0.57);
+  const letter = size * (name.includes("v-strong") ? 0.58 : 0.54);
   const close = text.length * letter > most ? { textLength: most, lengthAdjust: "spacingAndGlyphs" as const } : {};
   return (
     <text class={`v-text ${name}`} x={x} y={y} font-size={size} text-anchor={anchor} {...close}>
@@ -44,13 +44,26 @@ export function Arms(): JSX.Element {
   );
 }
 
-/** A pillar from above. */
+/** An edge at which like meets like. */
+export function Edge(): JSX.Element {
+  return (
+    <g class="v-edge">
+      <path d="M-10 -7 H-1.500 V7 H-10Z M1.500 -7 H10 V7 H1.500Z" />
+      <path class="v-edge-line" d="M-5 0 H5" />
+    </g>
+  );
+}
+
+/** A pillar standing in the water, seen from above: wood, its shadow, and a ring of ripples. */
 export function Pillar({ r = 13 }: { r?: number }): JSX.Element {
   return (
     <g class="v-pillar">
+      <ellipse class="v-ripple-ring" cy={r * 0.25} rx={r * 1.5} ry={r * 1.3} />
+      <ellipse class="v-pillar-cast" cx={r * 0.3} cy={r * 0.4} rx={r * 1.02} ry={r} />
       <circle r={r} />
-      <circle class="v-ring" r={r * 0.62} />
-      <circle class="v-ring" r={r * 0.28} />
+      <circle class="v-ring" r={r * 0.64} />
+      <circle class="v-ring" r={r * 0.3} />
+      <path class="v-glint" d={`M${-r * 0.7} ${-r * 0.3} A${r * 0.78} ${r * 0.78} 0 0 1 ${r * 0.1} ${-r * 0.76}`} />
     </g>
   );
 }
@@ -59,7 +72,9 @@ export function Pillar({ r = 13 }: { r?: number }): JSX.Element {
 export function Token({ seat, r = 18 }: { seat: Seating | undefined; r?: number }): JSX.Element {
   return (
     <g class={`v-token seat-${seat?.colour ?? "black"}`}>
+      <circle class="v-token-cast" cx={r * 0.08} cy={r * 0.16} r={r} />
       <circle r={r} />
+      <circle class="v-token-rim" r={r * 0.82} />
       <text class="v-sign" y={r * 0.4} font-size={r * 1.15} text-anchor="middle">
         {seat?.sign}
       </text>

@@ -1,25 +1,18 @@
-// Where the spaces of the grid lie on the drawing: upright as printed, or a quarter turn on a narrow screen.
-import { signal } from "@preact/signals";
+// Where the spaces of the grid lie on the drawing: upright as printed, or a quarter turn in a narrow box.
 import type { Cell } from "./shapes";
 import type { View } from "./view";
 
 export const CELL = 60;
-/** From the edge of the drawing to the grid: the track and the letters. */
-export const FRAME = 53;
 
 const COLUMNS = "abcdefghijklmnopq";
 
-const narrow = matchMedia("(max-width: 720px)");
-/** Whether the board stands on its short side. */
-export const upright = signal(narrow.matches);
-narrow.addEventListener("change", () => (upright.value = narrow.matches));
-
-let drawn: Lagoon | null = null;
+let drawn: Lagoon[] = [];
 
 /** The lagoon of this grid: the same one as long as neither the grid nor its side has changed. */
 export function lagoonOf(grid: readonly string[], turned: boolean): Lagoon {
-  if (drawn?.grid !== grid || drawn.turned !== turned) drawn = new Lagoon(grid, turned);
-  return drawn;
+  let found = drawn.find((lagoon) => lagoon.grid === grid && lagoon.turned === turned);
+  if (!found) drawn = [...drawn.slice(-3), (found = new Lagoon(grid, turned))];
+  return found;
 }
 
 export class Lagoon {
@@ -44,11 +37,11 @@ export class Lagoon {
   }
 
   get width(): number {
-    return this.across * CELL + 2 * FRAME;
+    return this.across * CELL;
   }
 
   get height(): number {
-    return this.down * CELL + 2 * FRAME;
+    return this.down * CELL;
   }
 
   /** Where a column and a row of the printed grid lie as drawn. */
@@ -59,6 +52,18 @@ export class Lagoon {
   /** Where a space lies, counted in cells. */
   cell(space: string): Cell {
     return this.place(COLUMNS.indexOf(space[0] ?? ""), Number(space.slice(1)) - 1);
+  }
+
+  /** The space at a place of the drawing, or none outside the grid. */
+  at({ x, y }: Cell): string {
+    const [column, row] = this.turned ? [y, this.rows - 1 - x] : [x, y];
+    return column >= 0 && row >= 0 && column < this.columns && row < this.rows
+      ? `${COLUMNS[column] ?? ""}${row + 1}`
+      : "";
+  }
+
+  canal(space: string): boolean {
+    return this.grid[Number(space.slice(1)) - 1]?.[COLUMNS.indexOf(space[0] ?? "")] === "~";
   }
 
   /** Cells seen from a space of the printed grid, as they lie on the drawing. */
@@ -74,28 +79,40 @@ export class Lagoon {
     );
   }
 
-  /** Letters and numbers along the edges, with their place in cells. */
+  /** Letters and numbers along the upper and the left edge, with their place in cells. */
   marks(): { text: string; column: number; row: number }[] {
+    const row = this.turned ? this.rows : -1;
     return [
-      ...[...COLUMNS.slice(0, this.columns)].flatMap((text, column) => [
-        { text, column, row: -1 },
-        { text, column, row: this.rows },
-      ]),
-      ...this.grid.flatMap((_, row) => [
-        { text: String(row + 1), column: -1, row },
-        { text: String(row + 1), column: this.columns, row },
-      ]),
+      ...[...COLUMNS.slice(0, this.columns)].map((text, column) => ({ text, column, row })),
+      ...this.grid.map((_, i) => ({ text: String(i + 1), column: -1, row: i })),
     ];
   }
 
-  /** VEN-8.5  The gondola is scenery: a canal space near the middle without a bridge, or nothing if all are spanned. */
+  /** The canal's spaces from one end to the other, as drawn. */
+  private stream(): string[] {
+    const left = new Set(this.spaces().flatMap(({ space, canal }) => (canal ? [space] : [])));
+    const beside = (space: string): string[] =>
+      [-1, 1].flatMap((by) => {
+        const column = COLUMNS.indexOf(space[0] ?? "");
+        const row = Number(space.slice(1));
+        return [`${COLUMNS[column + by] ?? "-"}${row}`, `${COLUMNS[column] ?? "-"}${row + by}`];
+      });
+    const way: string[] = [];
+    let next = [...left].find((space) => beside(space).filter((other) => left.has(other)).length < 2);
+    while (next) {
+      way.push(next);
+      left.delete(next);
+      next = beside(next).find((space) => left.has(space));
+    }
+    return way;
+  }
+
+  /** VEN-8.5  The gondola is scenery: it glides to and fro on the canal, round by round, where no bridge spans it. */
   mooring(view: View): Cell | null {
     const spanned = new Set(view.laid.flatMap((laid) => laid.cells.map((cell) => cell.space)));
-    const middle = { x: (this.across - 1) / 2, y: (this.down - 1) / 2 };
-    const far = (cell: Cell): number => Math.hypot(cell.x - middle.x, cell.y - middle.y);
-    const free = this.spaces()
-      .filter(({ space, canal }) => canal && !spanned.has(space))
-      .map(({ space }) => this.cell(space));
-    return free.sort((a, b) => far(a) - far(b))[0] ?? null;
+    const free = this.stream().filter((space) => !spanned.has(space));
+    const step = (Math.floor(free.length / 2) + 2 * view.round) % Math.max(1, 2 * free.length);
+    const at = free[step < free.length ? step : 2 * free.length - 1 - step];
+    return at ? this.cell(at) : null;
   }
 }

@@ -1,6 +1,7 @@
 // What is printed on tiles and cards, from the gallery of the printing that is played.
 import type { TipContent } from "../../board/tips";
 import type { Voice } from "../../core/voice";
+import { sourcesOf } from "../../pages/Cards";
 import type { CardShape, GameShape } from "../../protocol";
 import type { CellKind, Shape } from "./view";
 
@@ -55,15 +56,22 @@ export interface PrintedCard {
 export function printedCard(game: GameShape, id: string): PrintedCard {
   const card = entry(game, "card", id);
   return {
-    role: card?.text.split(".")[1] ?? "",
+    role: figure(card, "role"),
     stones: figure(card, "stones"),
     pillars: figure(card, "pillars"),
     tokens: figure(card, "tokens"),
     points: figure(card, "points"),
-    needs: figure(card, "role"),
+    needs: figure(card, "needs"),
     players: figure(card, "players"),
     symbol: figure(card, "symbol") !== "",
   };
+}
+
+/** A card's name without the figures that are drawn on it: its role's, unless the printing gives it a name of its own. */
+export function shortName(voice: Voice, id: string): string {
+  const role = voice.name("role", printedCard(voice.game, id).role);
+  const name = voice.name("card", id);
+  return name.startsWith(role) ? role : name;
 }
 
 /** The note on a tile or a card: what it does, its figures, where they come from. */
@@ -74,7 +82,10 @@ export function about(voice: Voice, kind: "tile" | "card", id: string): TipConte
     text: voice.text(printed.text),
     figures: printed.figures
       .filter(([name]) => !DRAWN.has(name))
-      .map(([name, value]) => [voice.text(`figure.${name}`), name === "role" ? voice.name("role", value) : value]),
-    foot: voice.text(`provenance.${printed.provenance}`),
+      .map(([name, value]) => [
+        voice.text(`figure.${name}`),
+        name === "role" || name === "needs" ? voice.name("role", value) : value,
+      ]),
+    foot: sourcesOf(printed, voice),
   };
 }

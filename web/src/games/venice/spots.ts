@@ -1,14 +1,17 @@
 // What can be pointed at, besides the plain blanks of a move.
-import { spot, type Desk, type Spot } from "../../board/desk";
+import { spot, type Spot } from "../../board/desk";
+import { lays } from "./asked";
+import { covered } from "./placements";
 
-const ON_SPACES: ReadonlySet<string> = new Set(["pillar", "token", "site"]);
+const ON_SPACES: ReadonlySet<string> = new Set(["pillar", "token"]);
 
-/** A space of the grid: a pillar, a token or a tile goes there. */
+/** A space of the grid: a pillar or a token goes there, or a tile would cover it. Several of them say where a tile lies. */
 export function spaceSpot(space: string): Spot {
   return {
     id: `space ${space}`,
-    group: "space",
-    fits: (said) => ON_SPACES.has(said.verb) && said.blanks["space"] === space,
+    group: `space ${space}`,
+    fits: (said) =>
+      lays(said) ? covered(said).has(space) : ON_SPACES.has(said.verb) && said.blanks["space"] === space,
   };
 }
 
@@ -18,10 +21,3 @@ export const seatSpot = (seat: number): Spot => spot({ seat: String(seat + 1) })
 export const cardSpot = (card: string): Spot => spot({ card });
 export const tileSpot = (tile: string): Spot => spot({ tile }, "tile");
 export const pileSpot = (shape: string): Spot => spot({ shape }, "take");
-export const turnSpot = (turn: string): Spot => spot({ turn }, "turn");
-
-/** A word the question itself speaks of, such as the tile to be turned. */
-export function askedAbout(desk: Desk, name: string): string {
-  const figure = desk.ask.value?.figures.find(([label]) => label === name);
-  return figure ? (desk.voice.value.game.slots[name]?.[figure[1]] ?? "") : "";
-}

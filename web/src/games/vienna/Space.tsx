@@ -1,105 +1,43 @@
-// A space of the road: its sight, what it needs, what it does, and who stands there.
+// A space of the road: its sight, what it needs, what it does, the card that lies there, and who stands there.
 import type { JSX } from "preact";
 import { spot, type Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import { tip } from "../../board/tips";
 import { t } from "../../core/texts";
-import type { CardShape } from "../../protocol";
-import { figuresOf } from "../../pages/Cards";
-import { Die, Icon, type IconName } from "./icons";
+import { signedFigures, sourcesOf } from "../../pages/Cards";
+import type { Size } from "../../board/room";
+import { Icon } from "./icons";
+import type { Box, Layout } from "./layout";
+import { groupsOf, linesOf, Marks } from "./marks";
+import { GhostDice, Placed } from "./Pieces";
 import { Sight } from "./Sight";
-import { CELL, type SpaceView } from "./view";
+import { SpecialCard } from "./specials";
+import { cardOf, figuresBy, type SpaceView, type ViennaView } from "./view";
 
-const SKY = 84;
-const LONG_NAME = 15;
-
-/** The figures printed on a space, by label. */
-type Figures = Record<string, string>;
-
-export function cardOf(desk: Desk, kind: string, id: string): CardShape | undefined {
-  return desk.voice.value.game.cards.find((card) => card.kind === kind && card.id === id);
-}
-
-interface Mark {
-  text?: string;
-  icon?: IconName;
-}
-
-/** What a space does, as signs. */
-function marks(card: CardShape | undefined): Mark[] {
-  if (!card) return [];
-  const figures: Figures = Object.fromEntries(card.figures);
-  const effect = card.text.split(".")[1];
-  const cost: Mark[] = figures["cost"] ? [{ text: `−${figures["cost"]}` }, { icon: "coin" }, { text: "›" }] : [];
-  const coins: Mark[] = figures["coins"] ? [{ text: figures["coins"] }, { icon: "coin" }] : [];
-  const points: Mark[] = figures["points"] ? [{ text: figures["points"] }, { icon: "star" }] : [];
-  const more: Mark[] = [
-    { text: `> ${figures["majority_points"] ?? ""}` },
-    { icon: "star" },
-    ...(figures["majority_coins"] ? [{ text: figures["majority_coins"] }, { icon: "coin" } as const] : []),
-  ];
-  switch (effect) {
-    case "gendarme":
-      return [{ icon: "guard" }, { text: "+" }, ...coins, { text: "/" }, ...points];
-    case "turn_die":
-      return [{ icon: "turn" }, { icon: "die" }, { text: "+" }, ...coins];
-    case "special":
-      return [{ icon: "card" }];
-    case "person":
-      return [...cost, { icon: "person" }];
-    case "compare":
-      return [{ icon: figures["symbol"] as IconName }, ...more];
-    case "compare_any":
-      return [...cost, { icon: "citizen" }, { icon: "cross" }, { icon: "crown" }];
-    case "tiergarten":
-      return [{ text: `‹ ${figures["one_player"] ?? ""}` }, { icon: "coin" }];
-    case "heuriger":
-      return [...points, { text: "×" }, { icon: "card" }];
-    case "geheimbund":
-      return [...coins, { text: "×" }, { icon: "die" }];
-    default:
-      return [...cost, ...coins, ...points];
-  }
-}
-
-/** Signs side by side, centred. */
-function Marks({ of, y }: { of: Mark[]; y: number }): JSX.Element {
-  const widths = of.map((mark) => (mark.icon ? 19 : 6 + (mark.text?.length ?? 0) * 7));
-  const total = widths.reduce((a, b) => a + b, 0);
-  let x = CELL.width / 2 - total / 2;
-  return (
-    <g class="marks" aria-hidden="true">
-      {of.map((mark, i) => {
-        const at = x + (widths[i] ?? 0) / 2;
-        x += widths[i] ?? 0;
-        return mark.icon ? (
-          <Icon key={i} name={mark.icon} x={at} y={y} size={0.92} />
-        ) : (
-          <text key={i} x={at} y={y + 5} text-anchor="middle">
-            {mark.text}
-          </text>
-        );
-      })}
-    </g>
-  );
-}
+const LEAST_SKY = 14;
+/** How large the figure on a shield is drawn. */
+const FIGURE = 24;
+/** How high the shield is, and the lines of names and signs, by the size of their text. */
+const SHIELD = 41;
+const NAME = 1.06;
+const SIGNS = 1.25;
 
 /** The number a space needs, on a shield. */
-function Need({ need }: { need: string }): JSX.Element {
+function Need({ need, text }: { need: string; text: number }): JSX.Element {
   const two = need.includes("/");
   return (
-    <g class="need" transform="translate(22 22)" aria-hidden="true">
-      <path d="M-16-16h32v18c0 9-8 14-16 17C-8 16-16 11-16 2z" />
+    <g class="need" transform={`scale(${Math.max(1, text / FIGURE)}) translate(21 21)`} aria-hidden="true">
+      <path
+        d={two ? "M-17-17h44v19c0 9-11 15-22 18C-6 17-17 11-17 2z" : "M-17-17h34v19c0 9-9 15-17 18C-8 17-17 11-17 2z"}
+      />
       {need === "pair" ? (
         <>
-          <rect x="-11" y="-9" width="11" height="11" rx="2.500" class="pair" />
+          <rect x="-12" y="-9" width="11" height="11" rx="2.500" class="pair" />
           <rect x="1" y="-9" width="11" height="11" rx="2.500" class="pair" />
-          <text y="13" text-anchor="middle" class="small">
-            =
-          </text>
+          <path class="pair-line" d="M-5 7h10M-5 11h10" />
         </>
       ) : (
-        <text y={two ? 5 : 7} text-anchor="middle" class={two ? "double" : ""}>
+        <text x={two ? 5 : 0} y="8" text-anchor="middle">
           {need === "any" ? "∗" : need}
         </text>
       )}
@@ -107,116 +45,182 @@ function Need({ need }: { need: string }): JSX.Element {
   );
 }
 
-interface SpaceProps {
-  space: SpaceView;
-  index: number;
-  x: number;
-  y: number;
-  desk: Desk;
-  last: boolean;
+/** A name in as many lines as it needs; where there is no room for two, the word that tells it from its like. */
+function nameLines(name: string, text: number, { width, height }: Size): string[] {
+  const fits = (line: string): boolean => line.length * text * 0.5 <= width;
+  const gap = name.indexOf(" ");
+  if (fits(name) || gap < 0) return [name];
+  const lines = [name.slice(0, gap), name.slice(gap + 1)];
+  return lines.length * text * NAME <= height ? lines : lines.slice(1);
 }
 
-export function Space({ space, index, x, y, desk, last }: SpaceProps): JSX.Element {
+interface SpaceProps {
+  space: SpaceView;
+  /** On the road from 1; 0 for Geheimbund. */
+  index: number;
+  box: Box;
+  plan: Layout;
+  view: ViennaView;
+  desk: Desk;
+  fresh: boolean;
+}
+
+export function Space({ space, index, box, plan, view, desk, fresh }: SpaceProps): JSX.Element {
   const voice = desk.voice.value;
   const name = voice.name("space", space.id);
   const card = cardOf(desk, "space", space.id);
   const seat = desk.seats.value[space.owner];
-  const need = voice.name("need", space.need);
+  const lying = seat ? t("vienna.placed", { who: seat.name, dice: space.faces.join("+") }) : "";
   const label = [
     index ? `${index} ${name}` : name,
-    `${voice.text("figure.need")} ${need}`,
+    `${voice.text("figure.need")} ${voice.name("need", space.need)}`,
     card?.text ? voice.text(card.text) : "",
-    seat ? t("vienna.placed", { who: seat.name, dice: space.dice }) : "",
+    lying,
     space.gendarme ? voice.text("show.gendarme") : "",
-  ]
-    .filter(Boolean)
-    .join(". ");
+  ];
   const about = {
-    title: seat ? `${name} · ${t("vienna.placed", { who: seat.name, dice: space.dice })}` : name,
+    title: lying ? `${name} · ${lying}` : name,
     ...(card
       ? {
           text: voice.text(card.text),
-          figures: figuresOf(card, voice),
-          foot: voice.text(`provenance.${card.provenance}`),
+          figures: signedFigures(card, voice),
+          foot: sourcesOf(card, voice),
         }
       : {}),
   };
+  const wide = box.width - 6;
+  const size = plan.text;
+  const lines = linesOf(groupsOf(card), size, wide - 8);
+  const high = box.height - (index ? plan.road : 0) - 4;
+  const room = high - lines.length * size * SIGNS - 8;
+  const below = SHIELD * Math.max(1, size / FIGURE); // a name is not written across the shield
+  const named = nameLines(name, size, { width: wide - 8, height: room - below });
+  const sky = Math.max(LEAST_SKY, room - named.length * size * NAME);
+  const special = figuresBy(card)["special"];
+  const die = Math.min(44, wide * 0.36, sky * (plan.road ? 0.86 : 0.66));
+  const lain = `translate(${box.width / 2 + 8} ${Math.min(sky / 2 + (plan.road ? 6 : 12), sky - die / 2 + 3)})`;
   return (
-    <g transform={`translate(${x} ${y})`} class={last ? "space latest" : "space"}>
-      <Place desk={desk} spot={spot({ space: space.id })} label={label} about={about} class="space-spot">
-        <rect class="plate" x="4" y="2" width={CELL.width - 8} height={CELL.height - 42} rx="10" />
-        <svg
-          x="4"
-          y="2"
-          width={CELL.width - 8}
-          height={SKY}
-          viewBox={`0 0 150 ${SKY}`}
-          preserveAspectRatio="xMidYMax slice"
-        >
-          <rect class="sky" width="150" height={SKY} />
-          <g class="stars">
-            <circle cx="62" cy="9" r="1.1" />
-            <circle cx="98" cy="17" r="0.9" />
-            <circle cx="50" cy="24" r="0.8" />
-            <circle cx="112" cy="8" r="1.2" />
-          </g>
+    <g
+      transform={`translate(${box.x} ${box.y})`}
+      class={fresh ? "space latest" : "space"}
+      data-anchor={`space-${space.id}`}
+      data-area={space.id}
+    >
+      <Place
+        desk={desk}
+        spot={spot({ space: space.id })}
+        label={label.filter(Boolean).join(". ")}
+        about={about}
+        class="space-spot"
+      >
+        <rect class="space-cast" x="4" y="5" width={wide} height={high} rx="8" />
+        <rect class="plate" x="3" y="2" width={wide} height={high} rx="8" />
+        <path class="sky" d={`M3 ${2 + sky}V10a8 8 0 0 1 8-8h${wide - 16}a8 8 0 0 1 8 8V${2 + sky}z`} />
+        <svg x="3" y="2" width={wide} height={sky} viewBox="0 0 150 84" preserveAspectRatio="xMidYMax meet">
+          <circle class="moon" cx="118" cy="20" r="9" />
+          <path
+            class="stars"
+            d="M52 9h1.600v1.600h-1.600zM96 17h1.400v1.400h-1.400zM48 26h1.200v1.200h-1.200zM74 6h1.400v1.400h-1.400zM134 40h1.200v1.200h-1.200z"
+          />
+          <rect class="haze" x="-150" y="52" width="450" height="32" />
           <Sight id={space.id} />
         </svg>
-        <rect class="frame" x="4" y="2" width={CELL.width - 8} height={CELL.height - 42} rx="10" />
-        <Need need={space.need} />
-        <text
-          class="name"
-          x={CELL.width / 2}
-          y="101"
-          text-anchor="middle"
-          {...(name.length > LONG_NAME ? { textLength: CELL.width - 20, lengthAdjust: "spacingAndGlyphs" } : {})}
-        >
-          {name}
-        </text>
-        <Marks of={marks(card)} y={117} />
-        {index > 0 && (
-          <g class="index" transform={`translate(${CELL.width - 19} 17)`} aria-hidden="true">
-            <circle r="10" />
-            <text y="4" text-anchor="middle">
-              {index}
-            </text>
+        <rect class="frame" x="3" y="2" width={wide} height={high} rx="8" />
+        <Need need={space.need} text={size} />
+        {named.map((line, i) => (
+          <text
+            key={i}
+            class="name"
+            x={box.width / 2}
+            y={2 + sky + (i + 0.95) * size * NAME}
+            font-size={size}
+            text-anchor="middle"
+            {...(line.length * size * 0.5 > wide - 8
+              ? { textLength: wide - 10, lengthAdjust: "spacingAndGlyphs" }
+              : {})}
+          >
+            {line}
+          </text>
+        ))}
+        {lines.map((line, i) => (
+          <Marks
+            key={i}
+            line={line}
+            x={box.width / 2}
+            y={6 + sky + named.length * size * NAME + (i + 0.5) * size * SIGNS}
+            size={size}
+            most={wide - 4}
+          />
+        ))}
+        {special && <Offered id={special} view={view} desk={desk} x={wide - 22} y={Math.max(30, sky - 28)} />}
+        {index > 0 && !seat && !space.gendarme && (
+          <g class="would" transform={lain}>
+            <GhostDice desk={desk} view={view} size={die} />
           </g>
         )}
+        {index > 0 && <Bribe index={index} view={view} desk={desk} x={box.width - 8} />}
       </Place>
-      {index > 0 && <Bay space={space} desk={desk} />}
+      {index > 0 && (
+        <g class="bay" transform={lain}>
+          <Placed space={space} desk={desk} size={die} />
+        </g>
+      )}
     </g>
   );
 }
 
-/** What stands on the road before a space: dice with the sign of their owner, or the gendarme. */
-function Bay({ space, desk }: { space: SpaceView; desk: Desk }): JSX.Element | null {
-  const seat = desk.seats.value[space.owner];
-  const faces = space.dice ? space.dice.split("+") : [];
+/** The special card of a space: it lies there, or its holder's sign does. */
+function Offered(props: { id: string; view: ViennaView; desk: Desk; x: number; y: number }): JSX.Element {
+  const { id, view, desk, x, y } = props;
+  const holder = view.seats.findIndex((seat) => seat.specials.includes(id));
+  const who = desk.seats.value[holder];
   return (
-    <g class="bay" transform={`translate(${CELL.width / 2} 150)`} aria-hidden="true">
-      {seat && (
-        <g
-          data-piece={`dice ${space.id} ${space.owner} ${space.dice}`}
-          data-from={`seat-${space.owner}`}
-          class={`seat-${seat.colour}`}
-          {...tip(() => ({
-            title: t("vienna.placed", { who: seat.name, dice: space.dice }),
-            rule: "VIE-6.1",
-          }))}
-        >
-          {faces.map((face, i) => (
-            <g key={i} transform={`translate(${(i - (faces.length - 1) / 2) * 29 + 11} 0)`}>
-              <Die face={face === "w" ? 0 : Number(face)} size={26} white={face === "w"} />
-            </g>
-          ))}
-          <g transform={`translate(${-((faces.length - 1) / 2) * 29 - 16} 0)`}>
-            <circle class="seat-badge" r="10" />
-            <text class="seat-sign" y="5" text-anchor="middle">
-              {seat.sign}
-            </text>
-          </g>
-        </g>
+    <g
+      transform={`translate(${x} ${y})`}
+      class={who ? `offered taken seat-${who.colour}` : "offered"}
+      aria-hidden="true"
+    >
+      <g data-piece={who ? undefined : `special ${id}`}>
+        <SpecialCard id={id} />
+      </g>
+      {who && (
+        <>
+          <circle class="seat-badge" cx="-14" cy="20" r="12" />
+          <text class="seat-sign" x="-14" y="25.500" font-size="16" text-anchor="middle">
+            {who.sign}
+          </text>
+        </>
       )}
+    </g>
+  );
+}
+
+/** What a place behind one's own carriage costs: a coin for the coachman. */
+function Bribe({
+  index,
+  view,
+  desk,
+  x,
+}: {
+  index: number;
+  view: ViennaView;
+  desk: Desk;
+  x: number;
+}): JSX.Element | null {
+  const mine = view.seats[desk.me.value];
+  if (!mine || index >= mine.carriage || !view.bribe || desk.ask.value?.kind !== "place") return null;
+  return (
+    <g
+      class="bribe"
+      transform={`translate(${x - 22} 17)`}
+      aria-hidden="true"
+      {...tip(() => ({ title: desk.voice.value.fill("belongings.coins", { count: view.bribe }), rule: "VIE-4.7" }))}
+    >
+      <rect class="tag-ground" x="-24" y="-14" width="48" height="28" rx="14" />
+      <text x="-9" y="6.500" font-size="18" text-anchor="middle">
+        −{view.bribe}
+      </text>
+      <Icon name="coin" x={12} size={1} />
     </g>
   );
 }

@@ -105,18 +105,31 @@ const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** A die of this size around the origin; face 0 shows none, as before rolling. */
-export function Die({ face, size = 30, white = false }: { face: number; size?: number; white?: boolean }): JSX.Element {
+interface DieProps {
+  /** 1 to 6; 0 shows a question mark, less than that nothing. */
+  face: number;
+  size?: number;
+  white?: boolean;
+  /** What is written on it instead of pips. */
+  mark?: string;
+}
+
+/** A die of this size around the origin. */
+export function Die({ face, size = 30, white = false, mark = face === 0 ? "?" : "" }: DieProps): JSX.Element {
   const step = size * 0.26;
+  const half = size / 2;
+  const square = { x: -half, y: -half, width: size, height: size, rx: size * 0.2 };
   return (
     <g class={white ? "die white" : "die"}>
-      <rect x={-size / 2} y={-size / 2} width={size} height={size} rx={size * 0.2} />
+      <rect class="die-cast" {...square} x={-half + size * 0.05} y={-half + size * 0.1} />
+      <rect class="die-body" {...square} />
+      <rect class="die-gloss" {...square} />
       {(PIPS[face] ?? []).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x * step} cy={y * step} r={size * 0.09} />
+        <circle key={`${x} ${y}`} cx={x * step} cy={y * step} r={size * 0.095} />
       ))}
-      {!PIPS[face] && (
-        <text y={size * 0.18} text-anchor="middle" font-size={size * 0.5}>
-          ?
+      {mark && (
+        <text y={size * 0.17} text-anchor="middle" font-size={size * (mark.length > 1 ? 0.48 : 0.5)}>
+          {mark}
         </text>
       )}
     </g>

@@ -4,7 +4,7 @@ import type { Desk } from "../../board/desk";
 import { t } from "../../core/texts";
 import type { ToldNote } from "../../protocol";
 import { Patterns, Swatch } from "./patterns";
-import { kindsOf, tally } from "./tally";
+import { sourcesOf, tally } from "./tally";
 
 interface SourcesProps {
   notes: readonly ToldNote[];
@@ -15,8 +15,8 @@ interface SourcesProps {
 const NAME = "legend";
 
 export function Sources({ notes, scores, desk }: SourcesProps): JSX.Element {
-  const kinds = kindsOf(desk.game);
-  const rows = tally(desk.game, notes, scores, desk.voice.value);
+  const kinds = sourcesOf(desk.voice.value);
+  const rows = tally(notes, scores, desk.voice.value);
   return (
     <table class="sources">
       <caption>
@@ -43,7 +43,7 @@ export function Sources({ notes, scores, desk }: SourcesProps): JSX.Element {
           rows.get(kind)?.every((points) => !points) ? null : (
             <tr key={kind}>
               <th scope="row">
-                <Swatch name={NAME} kind={i} /> {t(kind)}
+                <Swatch name={NAME} kind={i} /> {desk.voice.value.text(`source.${kind}`)}
               </th>
               {(rows.get(kind) ?? []).map((points, seat) => (
                 <td key={seat}>{points || "–"}</td>

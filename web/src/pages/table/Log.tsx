@@ -2,24 +2,21 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
+import { still } from "../../board/still";
 import { newestFirst } from "../../core/settings";
 import type { LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
-import type { ToldNote } from "../../protocol";
+import { announced, sentenceOf } from "../../conduct/announcements";
+import type { ChatLine } from "../../protocol";
+import { lines, type Line } from "../../stage/telling";
 
 const SHOWN = 150;
 
-/** A note as a sentence. */
-export function told(note: ToldNote, desk: Desk): string {
-  const voice = desk.voice.value;
-  return voice.note(voice.parseNote(note.text), note.seat >= 0 ? voice.player(note.seat, desk.names) : "", desk.names);
-}
-
 export function Log({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Element {
   const only = useSignal(-1);
-  const all = table.log.value.map((note, n) => ({ note, n }));
-  const notes = all.filter(({ note }) => only.value < 0 || note.seat === only.value).slice(-SHOWN);
-  const ordered = newestFirst.value ? notes.toReversed() : notes;
+  const all = lines(table.log.value, desk).map((line, n) => ({ line, n }));
+  const wanted = all.filter(({ line }) => only.value < 0 || line.level > 0 || line.seat === only.value).slice(-SHOWN);
+  const ordered = newestFirst.value ? wanted.toReversed() : wanted;
   return (
     <section class="log" aria-label={t("log")}>
       <div class="log-tools">
@@ -39,37 +36,47 @@ export function Log({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Elem
         </button>
       </div>
       <ol class="log-lines">
-        {ordered.map(({ note, n }) => (
-          <Line key={n} note={note} table={table.id} desk={desk} />
+        {ordered.map(({ line, n }) => (
+          <LogLine key={n} {...line} to={`/replay/${table.id}?at=${line.at}`} desk={desk} />
         ))}
       </ol>
     </section>
   );
 }
 
-/** One line. What was told never changes, so it is drawn once. */
-function Line({ note, table, desk }: { note: ToldNote; table: string; desk: Desk }): JSX.Element {
-  const seat = desk.seats.value[note.seat];
+interface LogLineProps extends Line {
+  /** Its position. */
+  to: string;
+  desk: Desk;
+  /** What a review says of it. */
+  sign?: string | undefined;
+}
+
+/** One line: a heading, or a sentence with the sign of whom it concerns. It leads to its position. */
+export const LogLine = still(({ level, seat: whose, text, to, desk, sign }: LogLineProps): JSX.Element => {
+  const seat = desk.seats.value[whose];
   return (
-    <li class={seat ? "" : "heading"}>
+    <li class={level ? `heading level-${level}` : ""}>
       {seat && (
         <span class={`sign seat-${seat.colour}`} aria-hidden="true">
           {seat.sign}
         </span>
       )}
-      <a href={`/replay/${table}?at=${note.at}`}>{told(note, desk)}</a>
+      <a href={to}>{text}</a>
+      {sign && <b class="mark-sign"> {sign}</b>}
     </li>
   );
-}
+});
 
 /** The last lines again, for those who listen. */
 export function Heard({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Element {
   const frame = table.frame.value;
-  const fresh = frame ? frame.notes.slice(-6).map((note) => told(note, desk)) : [];
+  const beat = table.stage.playing.value ? table.stage.now.value : null;
+  const fresh = lines(beat?.told ?? frame?.notes.slice(-6) ?? [], desk, true);
   return (
     <div class="visually-hidden" role="log" aria-live="polite" aria-label={t("log.news")}>
       {fresh.map((line, i) => (
-        <p key={`${frame?.seq} ${i}`}>{line}.</p>
+        <p key={`${frame?.seq} ${i}`}>{line.text}.</p>
       ))}
     </div>
   );
@@ -88,9 +95,7 @@ export function Chat({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Ele
     <section class="chat" aria-label={t("chat")}>
       <div class="chat-lines" role="log" aria-live="polite" aria-label={t("chat")}>
         {table.chat.value.map((line) => (
-          <p key={line.n}>
-            <b>{desk.seats.value[line.seat]?.name ?? ""}</b> {line.text}
-          </p>
+          <ChatEntry key={line.n} line={line} table={table} desk={desk} />
         ))}
       </div>
       {table.you.value >= 0 && table.info.value?.chat && (
@@ -106,5 +111,22 @@ export function Chat({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Ele
         </form>
       )}
     </section>
+  );
+}
+
+/** What a person said, or the table itself. */
+function ChatEntry({ line, table, desk }: { line: ChatLine; table: LiveTable; desk: Desk }): JSX.Element {
+  const said = announced(line);
+  if (said) {
+    return (
+      <p class="dim" data-said={said.kind}>
+        {sentenceOf(said, table)}
+      </p>
+    );
+  }
+  return (
+    <p>
+      <b>{desk.seats.value[line.seat]?.name ?? ""}</b> {line.text}
+    </p>
   );
 }

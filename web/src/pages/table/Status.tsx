@@ -1,12 +1,17 @@
-// The sentence that never disappears: what is asked of whom, with the buttons for it.
+// The line of the question: what is asked of whom, the answers without a place on the table, and what takes back.
 import type { JSX } from "preact";
+import { useFitting } from "./fitting";
 import type { Desk } from "../../board/desk";
-import { confirming } from "../../core/settings";
 import type { LiveTable } from "../../core/tables";
 import { t, type TextKey } from "../../core/texts";
-import { wire } from "../../core/wire";
-import { promptFor } from "../../prompts/kinds";
-import { NotNow, RuleLink } from "../../prompts/Prompt";
+import { liveSocket } from "../../core/live-socket";
+import { Buttons, ListButton, RuleLink } from "../../prompts/Prompt";
+import { Refusal } from "../../prompts/Refusal";
+import { undoAsked } from "../../conduct/announcements";
+import { enlarge } from "../../board/tips";
+import { causeOf } from "../../stage/causes";
+import { GraceRing } from "../../stage/GraceRing";
+import { Icon } from "../Icon";
 
 const REFUSALS: Record<string, TextKey> = {
   stale: "refused.stale",
@@ -15,6 +20,9 @@ const REFUSALS: Record<string, TextKey> = {
   "no-undo": "refused.no-undo",
   busy: "refused.busy",
   ended: "refused.ended",
+  "seat-lost": "refused.seat-lost",
+  "fate-changed": "refused.fate-changed",
+  "cannot-be-opened": "refused.cannot-be-opened",
 };
 
 /** Names in one enumeration. */
@@ -31,83 +39,117 @@ export function sentence(table: LiveTable, desk: Desk): string {
     const winners = frame.result.winners.map((seat) => voice.player(seat, desk.names));
     return t("table.won", { names: listed(winners, voice.language), n: winners.length });
   }
+  const ended = table.ended();
+  if (ended) return ended;
   if (frame.ask && !table.waiting.value) {
-    return voice.question(frame.ask.kind, frame.ask.figures, voice.player(frame.seat, desk.names), desk.names);
+    if (table.caution.value && desk.proposed.value === table.caution.value) return t("caution");
+    const cause = causeOf(desk, table.log.value, frame.seq, voice.question(frame.ask.kind, frame.ask.figures, "", []));
+    const who = cause ? `${t("you")}, ${cause}` : t("you");
+    return voice.question(frame.ask.kind, frame.ask.figures, who, desk.names);
   }
+  if (table.grace.sealing) return t("table.sealed");
   if (table.waiting.value) return t("table.sent");
-  return t("table.waiting-for", {
-    names: listed(
-      frame.asked.map((seat) => voice.player(seat, desk.names)),
-      voice.language,
-    ),
-  });
+  if (table.stage.playing.value) return t("stage.watching");
+  const names = listed(
+    frame.asked.map((seat) => voice.player(seat, desk.names)),
+    voice.language,
+  );
+  const doing = `waits.${frame.waits}`;
+  return voice.has(doing) ? voice.fill(doing, { who: names }) : t("table.waiting-for", { names });
 }
 
+/** What the rules or the server object to. */
 function Refused({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Element | null {
   const refused = table.refused.value;
   const why = desk.why.value;
   const reason = why?.reason ?? refused?.reason ?? null;
+  if (table.unsent.value) {
+    const close = (): void => {
+      table.unsent.value = false;
+    };
+    return <Refusal desk={desk} text={t("table.unsent")} reason={null} onClose={close} />;
+  }
   if (!why && !refused) return null;
   const voice = desk.voice.value;
   let text = "";
   if (reason && voice.has(`refusal.${reason.key}`)) text = voice.refusal(reason, desk.names);
   else if (reason && voice.has(`undo.${reason.key}`)) text = voice.text(`undo.${reason.key}`);
   else text = t(REFUSALS[refused?.why ?? ""] ?? "refused.other");
+  const close = (): void => {
+    desk.why.value = null;
+    table.refused.value = null;
+  };
+  return <Refusal desk={desk} meant={why?.sentence} text={text} reason={reason} onClose={close} />;
+}
+
+/** For fingers: what is picked, large and in words. */
+function AboutButton({ desk }: { desk: Desk }): JSX.Element | null {
+  if (!desk.picked.value.length) return null;
+  const about = (): void => {
+    const piece = document.querySelector("main .spot.picked");
+    if (piece) enlarge(piece);
+  };
   return (
-    <p class="refusal" role="alert">
-      {why && <span class="dim">{why.sentence}: </span>}
-      {text} {reason && <RuleLink desk={desk} rule={reason.rule} />}
-    </p>
+    <button type="button" class="icon for-fingers" data-about aria-label={t("prompt.about")} onClick={about}>
+      <Icon name="info" />
+    </button>
   );
 }
 
 export function Status({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Element {
   const frame = table.frame.value;
-  const mine = frame?.ask && !table.waiting.value ? frame.ask : null;
-  const Prompt = mine ? promptFor(desk.game, mine.kind) : null;
-  const lost = wire.connection.value === "lost";
+  const said = useFitting();
+  const mine = frame?.ask && !table.waiting.value && !table.ended() ? frame.ask : null;
+  const lost = liveSocket.connection.value === "lost";
+  const playing = frame && table.you.value >= 0 && !frame.result && !table.ended();
   return (
-    <section class={`status ${mine ? "mine" : ""} ${frame?.result ? "over" : ""}`} aria-label={t("table.status")}>
-      <div class="status-line">
-        <h1 class="status-sentence" data-question={mine?.kind ?? ""} data-q={mine?.q ?? ""}>
-          {lost ? t("table.lost") : sentence(table, desk)} {mine && <RuleLink desk={desk} rule={mine.rule} />}
-        </h1>
-        {frame && table.you.value >= 0 && !frame.result && (
-          <div class="status-tools">
+    <section class={`status ${mine ? "asks-me" : ""} ${frame?.result ? "over" : ""}`} aria-label={t("table.status")}>
+      <h1 class="status-sentence" ref={said} data-question={mine?.kind ?? ""} data-q={mine?.q ?? ""}>
+        {lost ? t("table.lost") : sentence(table, desk)} {mine && <RuleLink desk={desk} rule={mine.rule} />}
+      </h1>
+      {mine && <Buttons desk={desk} />}
+      <GraceRing table={table} />
+      {playing && (
+        <div class="status-tools">
+          <AboutButton desk={desk} />
+          <ListButton desk={desk} />
+          <button
+            type="button"
+            class="icon"
+            data-undo
+            aria-label={t("undo")}
+            disabled={!frame.undo && !(frame.may_ask && table.alone.value)}
+            title={frame.undo || table.alone.value ? t("undo.tip") : t("undo.barred")}
+            onClick={() => table.undo()}
+          >
+            <Icon name="undo" /> <span class="wordy">{t("undo")}</span>
+          </button>
+          {!frame.undo && frame.may_ask && !table.alone.value && !undoAsked(table) && (
             <button
               type="button"
-              data-undo
-              aria-label={t("undo")}
-              disabled={!frame.undo}
-              title={frame.undo ? t("undo.tip") : t("undo.barred")}
-              onClick={() => table.undo()}
+              class="icon"
+              data-ask-undo
+              aria-label={t("undo.ask")}
+              title={t("undo.ask-tip")}
+              onClick={() => table.askUndo()}
             >
-              ↶ <span class="wordy">{t("undo")}</span>
+              <Icon name="ask" /> <span class="wordy">{t("undo.ask")}</span>
             </button>
-            <button
-              type="button"
-              aria-label={t("restart")}
-              disabled={!frame.undo}
-              title={t("restart.tip")}
-              onClick={() => table.undo(true)}
-            >
-              ⟲ <span class="wordy">{t("restart")}</span>
-            </button>
-            <label class="switch">
-              <input
-                type="checkbox"
-                aria-label={t("confirm.switch")}
-                checked={confirming.value}
-                onChange={(event) => (confirming.value = event.currentTarget.checked)}
-              />{" "}
-              <span class="wordy">{t("confirm.switch")}</span>
-            </label>
-          </div>
-        )}
-      </div>
+          )}
+          <button
+            type="button"
+            class="icon"
+            data-restart
+            aria-label={t("restart")}
+            disabled={!frame.undo}
+            title={t("restart.tip")}
+            onClick={() => table.undo(true)}
+          >
+            <Icon name="restart" />
+          </button>
+        </div>
+      )}
       <Refused table={table} desk={desk} />
-      {Prompt && <Prompt desk={desk} />}
-      {mine && <NotNow desk={desk} />}
     </section>
   );
 }

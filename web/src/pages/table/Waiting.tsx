@@ -1,69 +1,120 @@
-// A table that waits for players: who is there, and the link for the others.
+// The waiting room: who invites to what, on which terms; sit down first, ask others second.
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { api } from "../../core/api";
-import { keyOf, remember } from "../../core/keys";
-import { catalogue, voiceOf } from "../../core/library";
+import { type Key, keyOf, remember } from "../../core/keys";
+import { catalogue } from "../../core/library";
 import { levelName, SIGNS } from "../../core/seating";
 import { myName } from "../../core/settings";
 import { invitation, type LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
+import { Departures } from "../../conduct/Departures";
+import { Cover, Snapshot } from "../../games/covers";
+import { aboutOf, blurb, titleOf } from "../../games/names";
 import type { TableInfo } from "../../protocol";
+import { PlainPage } from "../Header";
+import { Facts } from "../home/Facts";
+import { Icon } from "../Icon";
+import { LinkRow } from "../LinkRow";
+import { PrintingNote } from "../PrintingNote";
+import { QrCode } from "../QrCode";
+import { Terms } from "./Terms";
 
 export function Waiting({ table, info }: { table: LiveTable; info: TableInfo }): JSX.Element {
-  const voice = voiceOf(info.game).value;
   const key = keyOf(table.id);
-  const bots = catalogue().value?.bots ?? [];
-  const copied = useSignal(false);
   const invited = invitation() ?? key?.invitation ?? null;
-  const link = invited ? `${location.origin}/t/${table.id}#invitation=${invited}` : "";
+  const link = invited ? `${location.origin}/t/${table.id}#invitation=${invited}` : info.public ? location.href : "";
   const free = info.seats.some((seat) => !seat.taken);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    copied.value = true;
-  };
+  const seated = key !== undefined && key.seat >= 0;
+  const ended = table.ended();
+  const game = titleOf(info.game);
+  const host = info.seats.find((seat) => seat.taken && !seat.bot)?.name;
   return (
-    <main class="page waiting">
-      <h1>{t("waiting.title", { game: voice?.text("title") ?? info.game })}</h1>
-      <p>{t("waiting.text")}</p>
-      <ul class="chairs">
-        {info.seats.map((seat, i) => (
-          <li key={i}>
-            <span class="sign" aria-hidden="true">
-              {SIGNS[i]}
-            </span>{" "}
-            {seat.taken ? seat.bot ? `${levelName(seat.bot)} ${i + 1}` : seat.name : <em>{t("seat.free")}</em>}
-            {!seat.taken && key?.host && (
-              <select
-                aria-label={t("waiting.bot-here")}
-                onChange={(event) => void api.fill(table.id, i, event.currentTarget.value, key.token)}
-              >
-                <option value="">{t("waiting.bot-here")}</option>
-                {bots.map((bot) => (
-                  <option key={bot} value={bot}>
-                    {levelName(bot)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </li>
-        ))}
-      </ul>
-      {link && (
-        <p class="invite">
-          <label>
-            {t("waiting.link")}{" "}
-            <input readOnly value={link} data-invitation onFocus={(e) => e.currentTarget.select()} />
-          </label>{" "}
-          <button type="button" onClick={() => void copy()}>
-            {copied.value ? t("waiting.copied") : t("waiting.copy")}
-          </button>
-        </p>
+    <PlainPage class="waiting">
+      <div class="waiting-head">
+        <div class="waiting-picture">
+          <Cover game={info.game} />
+          <Snapshot game={info.game} alt={t("facts.table", { game })} />
+        </div>
+        <div>
+          <h1>{!key && host ? t("waiting.invites", { who: host, game }) : t("waiting.title", { game })}</h1>
+          <p class="lead">{blurb(info.game)}</p>
+          <Facts game={info.game} />
+          <Books game={info.game} />
+        </div>
+      </div>
+      {ended && <p role="status">{ended}</p>}
+      <div class="waiting-room">
+        <section aria-labelledby="chairs">
+          <h2 id="chairs">{t("table.players")}</h2>
+          <Chairs table={table} info={info} host={key?.host ? key : undefined} />
+          {!ended && <p class="quiet">{t("waiting.text")}</p>}
+          {!key && free && !ended && (
+            <JoinForm id={table.id} game={info.game} invitation={invited} onJoined={() => location.reload()} />
+          )}
+          {!key && !free && <p>{t("waiting.full")}</p>}
+          <Departures table={table} />
+        </section>
+        <section aria-labelledby="terms">
+          <h2 id="terms">{t("waiting.terms")}</h2>
+          <Terms info={info} />
+          <PrintingNote info={info} />
+        </section>
+        {link && !ended && (seated || key?.host) && free && (
+          <section class="invite" aria-labelledby="invite">
+            <h2 id="invite">{t("waiting.ask")}</h2>
+            <LinkRow link={link} label={t("waiting.link")} title={game} mark="invitation" />
+            <QrCode text={link} />
+          </section>
+        )}
+      </div>
+    </PlainPage>
+  );
+}
+
+/** What to read while one waits. */
+function Books({ game }: { game: string }): JSX.Element {
+  const lesson = aboutOf(game)?.lesson ?? 0;
+  return (
+    <p class="links">
+      {lesson > 0 && (
+        <a href={`/learn/${game}`}>
+          <Icon name="hint" /> {t("learn.new", { n: lesson })}
+        </a>
       )}
-      {!key && free && (
-        <JoinForm id={table.id} game={info.game} invitation={invited} onJoined={() => location.reload()} />
-      )}
-    </main>
+      <a href={`/rules/${game}`}>{t("rules")}</a>
+      <a href={`/cards/${game}`}>{t("cards")}</a>
+    </p>
+  );
+}
+
+function Chairs({ table, info, host }: { table: LiveTable; info: TableInfo; host: Key | undefined }): JSX.Element {
+  const bots = catalogue().value?.bots ?? [];
+  return (
+    <ul class="chairs">
+      {info.seats.map((seat, i) => (
+        <li key={i} class={seat.taken ? "taken" : ""}>
+          <span class="sign" aria-hidden="true">
+            {SIGNS[i]}
+          </span>{" "}
+          {seat.taken ? seat.bot ? `${levelName(seat.bot)} ${i + 1}` : seat.name : <em>{t("seat.free")}</em>}{" "}
+          {i === keyOf(table.id)?.seat && <span class="badge">{t("you")}</span>}
+          {!seat.taken && host && (
+            <select
+              aria-label={t("waiting.bot-here")}
+              onChange={(event) => void api.fill(table.id, i, event.currentTarget.value, host.token)}
+            >
+              <option value="">{t("waiting.bot-here")}</option>
+              {bots.map((bot) => (
+                <option key={bot} value={bot}>
+                  {levelName(bot)}
+                </option>
+              ))}
+            </select>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 // Signs that it is my turn: the title, the icon, a sound, a notification. Each comes once per question.
-import { notifying, sound } from "../../core/settings";
+import { notifying } from "../../core/settings";
 import { t } from "../../core/texts";
+import { play } from "../../stage/sounds";
 
 let asked = "";
 
@@ -14,7 +15,7 @@ export function cue(question: string, title: string): void {
     return;
   }
   asked = question;
-  if (sound.value) chime();
+  play("bell");
   if (notifying.value && document.hidden && "Notification" in window && Notification.permission === "granted") {
     new Notification(t("cue.your-turn"), { body: title, tag: "burghers" });
   }
@@ -24,24 +25,4 @@ export function cue(question: string, title: string): void {
 export function quiet(): void {
   asked = "";
   cue("", "Burghers");
-}
-
-let player: AudioContext | null = null;
-
-/** Two soft bells. */
-export function chime(): void {
-  player ??= new AudioContext();
-  const start = player.currentTime;
-  [660, 880].forEach((pitch, i) => {
-    if (!player) return;
-    const tone = player.createOscillator();
-    const volume = player.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0, start + i * 0.14);
-    volume.gain.linearRampToValueAtTime(0.12, start + i * 0.14 + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + i * 0.14 + 0.6);
-    tone.connect(volume).connect(player.destination);
-    tone.start(start + i * 0.14);
-    tone.stop(start + i * 0.14 + 0.7);
-  });
 }

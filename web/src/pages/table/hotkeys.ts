@@ -1,12 +1,13 @@
 // Keys of the table page. They are dead while somebody types, and never take a browser's own.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Desk } from "../../board/desk";
+import { typed, walk } from "../../board/walk";
 import { zoomBy } from "../../board/Zoom";
 import { showKeys } from "../Keys";
-import { narrow } from "../../prompts/narrow";
-import { take } from "../../prompts/Prompt";
+import { buttons, list, listed } from "../../prompts/Prompt";
+import type { Stage } from "../../stage/Stage";
 
-const AREAS: Record<string, string> = { b: ".board", h: ".hand", p: ".panels", l: ".log", c: ".chat input" };
+const AREAS: Record<string, string> = { b: ".board", h: ".hand", p: ".others", l: ".log", c: ".chat input" };
 
 const ZOOM: Record<string, 1 | 0 | -1> = { "+": 1, "-": -1, "0": 0 };
 
@@ -16,8 +17,8 @@ export function typing(event: KeyboardEvent): boolean {
   return !!where?.closest("input:not([type=checkbox], [type=range]), select, textarea, dialog, [contenteditable]");
 }
 
-export function useTableKeys(desk: Desk, undo: () => void): void {
-  useEffect(() => {
+export function useTableKeys(desk: Desk, undo: () => void, stage?: Stage): void {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (typing(event) || event.altKey || event.metaKey) return;
       if (event.ctrlKey) {
@@ -28,11 +29,19 @@ export function useTableKeys(desk: Desk, undo: () => void): void {
         return;
       }
       const area = AREAS[event.key];
+      if (typed(event.key) || (!onSlider(event) && walk(event.key))) {
+        event.preventDefault();
+        return;
+      }
       if (/^[1-9]$/.test(event.key) && !desk.proposed.value) {
-        const choice = narrow(desk)[Number(event.key) - 1];
-        if (choice) take(desk, choice);
+        const answer = (listed(desk) ?? buttons(desk))[Number(event.key) - 1];
+        if (answer) desk.choose(answer);
       } else if (event.key === "Enter" && desk.proposed.value && !onControl(event)) desk.confirm();
-      else if (event.key === "Escape") desk.cancel();
+      else if (event.key === " " && stage?.playing.value && !onControl(event)) stage.on();
+      else if (event.key === "Escape") {
+        if (listed(desk)) list(desk, "none");
+        desk.cancel();
+      } else if (event.key === "/") list(desk, "all");
       else if (event.key === "u") undo();
       else if (event.key === "?") showKeys();
       else if (event.key in ZOOM) zoomBy(ZOOM[event.key] ?? 0);
@@ -42,7 +51,12 @@ export function useTableKeys(desk: Desk, undo: () => void): void {
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [desk, undo]);
+  }, [desk, undo, stage]);
+}
+
+/** Arrow keys of a field are its own, and those that turn something in the hand as well. */
+function onSlider(event: KeyboardEvent): boolean {
+  return event.defaultPrevented || !!(event.target as Element | null)?.closest("[role=tab], [role=slider], input");
 }
 
 function onControl(event: KeyboardEvent): boolean {
@@ -58,6 +72,7 @@ function reach(selector: string): void {
   found.scrollIntoView({ block: "nearest" });
   const inside = found.matches("input")
     ? found
-    : found.querySelector<HTMLElement>("button, a, [tabindex='0'], summary");
+    : (found.querySelector<HTMLElement>("button, a, [tabindex='0'], summary") ??
+      found.querySelector<HTMLElement>("[tabindex]"));
   inside?.focus();
 }

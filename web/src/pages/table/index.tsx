@@ -1,22 +1,31 @@
-// A table in play: sentence on top, board and hand in the middle, players, log and chat beside.
+// A table in play.
 import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
-import { forgive } from "../../board/fingers";
 import { useMotion } from "../../board/motion";
-import { Zoom } from "../../board/Zoom";
 import { shapeOf, voiceOf } from "../../core/library";
+import { confirming } from "../../core/settings";
 import { LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
 import { drawingOf } from "../../games";
 import type { Drawing } from "../../games/drawing";
-import type { TableFrame } from "../../protocol";
+import type { TableInfo } from "../../protocol";
+import { AnswerSheet } from "../../prompts/AnswerSheet";
+import { AidSheet } from "../Aid";
+import { PlainPage } from "../Header";
+import { Icon } from "../Icon";
+import { PrintingNote } from "../PrintingNote";
+import { Departures } from "../../conduct/Departures";
+import { Notices } from "../../conduct/Notices";
+import { EndSheet } from "../../stage/EndSheet";
+import { ring, useGains, useGlow } from "../../stage/marks";
+import { StageLine } from "../../stage/StageLine";
+import { Asked } from "./Asked";
 import { cue, quiet } from "./cues";
-import { End } from "./End";
 import { Hint } from "./Hint";
 import { useTableKeys } from "./hotkeys";
 import { Chat, Heard, Log } from "./Log";
-import { Panels } from "./Panels";
+import { Shell } from "./Shell";
 import { Status } from "./Status";
 import { Waiting } from "./Waiting";
 
@@ -35,14 +44,14 @@ export function TablePage({ id }: { id: string }): JSX.Element {
     const shut =
       refused && (refused.why === "not-invited" || refused.why.startsWith("no-such") || refused.why === "wrong-token");
     return (
-      <main class="page">
+      <PlainPage>
         <h1>{shut ? t("table.not-for-you") : t("table.opening")}</h1>
         {shut && (
           <p>
             <a href="/">{t("back-home")}</a>
           </p>
         )}
-      </main>
+      </PlainPage>
     );
   }
   if (!table.frame.value) return <Waiting table={table} info={info} />;
@@ -51,15 +60,16 @@ export function TablePage({ id }: { id: string }): JSX.Element {
 
 function InPlay({ table }: { table: LiveTable }): JSX.Element {
   const game = table.info.value?.game ?? "";
-  const voice = voiceOf(game).value;
+  const printing = table.info.value?.printing_id;
+  const voice = voiceOf(game, printing).value;
   const drawing = drawingOf(game).value;
-  shapeOf(game);
-  if (!voice || !drawing) return <main class="page">{t("table.opening")}</main>;
+  shapeOf(game, printing);
+  if (!voice || !drawing) return <PlainPage>{t("table.opening")}</PlainPage>;
   return <Laid table={table} game={game} drawing={drawing} />;
 }
 
 function Laid({ table, game, drawing }: { table: LiveTable; game: string; drawing: Drawing<unknown> }): JSX.Element {
-  const first = voiceOf(game).value;
+  const first = voiceOf(game, table.info.value?.printing_id).value;
   const desk = useMemo(() => {
     if (!first) throw new Error("a voice was waited for");
     return table.desk(game, first);
@@ -67,82 +77,94 @@ function Laid({ table, game, drawing }: { table: LiveTable; game: string; drawin
   const frame = table.frame.value;
   const info = table.info.value;
   const root = useRef<HTMLElement>(null);
-  useMotion(root, frame?.seq);
+  const beat = table.stage.now.value;
+  const others = beat?.seat !== table.you.value;
+  useGains(root, frame); // reads places, and so comes before what sets pieces going
+  useMotion(root, frame, (moved) => others && ring(moved));
+  useGlow(root, table.stage.playing.value && beat ? [beat.seat, ...beat.told.map((note) => note.seat)] : []);
   const undo = useCallback(() => table.undo(), [table]);
-  useTableKeys(desk, undo);
-  const question = frame?.ask && !frame.result ? `${table.id} ${frame.ask.q}` : "";
+  useTableKeys(desk, undo, table.stage);
+  const latest = document.hidden ? table.stage.latest.value : frame;
+  const question = latest?.ask && !latest.result ? `${table.id} ${latest.ask.q}` : "";
   const title = `${desk.voice.value.text("title")} · Burghers`;
   useEffect(() => cue(question, title), [question, title]);
   useEffect(() => desk.cancel(), [frame?.seq]);
-  if (!frame || !info) return <main class="page">{t("table.opening")}</main>;
-  const mood = drawing.mood?.(frame.view) ?? "";
+  if (!frame || !info) return <PlainPage>{t("table.opening")}</PlainPage>;
   return (
-    <main class={`table game-${game} ${mood}`} ref={root} data-seq={frame.seq} data-over={frame.result ? "yes" : "no"}>
-      <Status table={table} desk={desk} />
-      <Middle frame={frame} desk={desk} drawing={drawing} />
-      <aside class="side">
-        <Panels frame={frame} info={info} desk={desk} drawing={drawing} heard={table.heard.value} />
-        {frame.result && <End table={table} frame={frame} desk={desk} />}
-        <Tools table={table} desk={desk} />
-        <details class="drawer" open={innerWidth > 900}>
-          <summary>{t("log")}</summary>
-          <Log table={table} desk={desk} />
-        </details>
-        {(info.chat || table.chat.value.length > 0) && (
-          <details class="drawer" open={table.chat.value.length > 0}>
-            <summary>
-              {t("chat")} {table.chat.value.length > 0 && <b>{table.chat.value.length}</b>}
-            </summary>
-            <Chat table={table} desk={desk} />
-          </details>
-        )}
-      </aside>
-      <Heard table={table} desk={desk} />
-    </main>
+    <Shell
+      frame={frame}
+      info={info}
+      desk={desk}
+      drawing={drawing}
+      heard={table.heard.value}
+      root={root}
+      marks={{ "data-seq": frame.seq, "data-over": frame.result ? "yes" : "no" }}
+      question={<Status table={table} desk={desk} />}
+      told={<StageLine table={table} desk={desk} />}
+      side={<Side table={table} info={info} desk={desk} />}
+      over={
+        <>
+          <AnswerSheet desk={desk} />
+          <EndSheet table={table} frame={frame} desk={desk} />
+          <Notices table={table} />
+          <Heard table={table} desk={desk} />
+          <Asked table={table} desk={desk} />
+        </>
+      }
+    />
   );
 }
 
-/** Board, hand, and the table in sentences. Replays and lessons show the same. */
-export function Middle(props: { frame: TableFrame; desk: Desk; drawing: Drawing<unknown> }): JSX.Element {
-  const { frame, desk, drawing } = props;
-  const voice = desk.voice.value;
+/** Books and hints, what happened, what was said. */
+function Side({ table, info, desk }: { table: LiveTable; info: TableInfo; desk: Desk }): JSX.Element {
   return (
-    <div class="middle" onClick={forgive}>
-      <h2 class="heading">{drawing.heading(frame.view, voice)}</h2>
-      <section class="board" data-area="board" aria-label={t("table.board")}>
-        <Zoom>
-          <drawing.Board view={frame.view} desk={desk} />
-        </Zoom>
-      </section>
-      {drawing.Hand && desk.me.value >= 0 && (
-        <section class="hand" data-area="hand" aria-label={t("table.hand")}>
-          <drawing.Hand view={frame.view} desk={desk} />
-        </section>
-      )}
-      {drawing.Beside && (
-        <section class="beside" data-area="beside" aria-label={t("table.beside")}>
-          <drawing.Beside view={frame.view} desk={desk} />
-        </section>
-      )}
-      <details class="outline">
-        <summary>{t("table.outline")}</summary>
-        <ul>
-          {drawing.outline(frame.view, voice, desk.names).map((line, i) => (
-            <li key={i}>{line}</li>
-          ))}
-        </ul>
+    <>
+      <Tools table={table} desk={desk} />
+      <details class="drawer" open>
+        <summary>{t("log")}</summary>
+        <Log table={table} desk={desk} />
       </details>
-    </div>
+      <details class="drawer">
+        <summary>{t("aid")}</summary>
+        <AidSheet game={desk.game} voice={desk.voice.value} />
+      </details>
+      {(info.chat || table.chat.value.length > 0) && (
+        <details class="drawer" open={table.chat.value.length > 0}>
+          <summary>
+            {t("chat")} {table.chat.value.length > 0 && <b>{table.chat.value.length}</b>}
+          </summary>
+          <Chat table={table} desk={desk} />
+        </details>
+      )}
+    </>
   );
 }
 
 function Tools({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Element {
+  const printing = table.info.value?.printing_id;
   return (
     <nav class="table-tools" aria-label={t("table.tools")}>
-      <a href={`/rules/${desk.game}`}>{t("rules")}</a>
-      <a href={`/cards/${desk.game}`}>{t("cards")}</a>
-      <a href={`/replay/${table.id}`}>{t("replay")}</a>
+      <a href={`/rules/${desk.game}`}>
+        <Icon name="book" /> {t("rules")}
+      </a>
+      <a href={`/cards/${desk.game}${printing ? `?printing=${printing}` : ""}`}>
+        <Icon name="cards" /> {t("cards")}
+      </a>
+      {table.info.value && <PrintingNote info={table.info.value} />}
+      <a href={`/replay/${table.id}`}>
+        <Icon name="film" /> {t("replay")}
+      </a>
+      <label class="switch">
+        <input
+          type="checkbox"
+          aria-label={t("confirm.switch")}
+          checked={confirming.value}
+          onChange={(event) => (confirming.value = event.currentTarget.checked)}
+        />{" "}
+        {t("confirm.switch")}
+      </label>
       <Hint table={table} desk={desk} />
+      <Departures table={table} />
     </nav>
   );
 }

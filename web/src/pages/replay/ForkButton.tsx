@@ -1,0 +1,87 @@
+// Play on from a position: on which seat, against which bots.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import type { Desk } from "../../board/desk";
+import { api, type Course } from "../../core/api";
+import { keyOf, remember } from "../../core/keys";
+import { levelChosen, levels } from "../../core/quick";
+import { go } from "../../core/router";
+import { levelName } from "../../core/seating";
+import { myName } from "../../core/settings";
+import { t } from "../../core/texts";
+import { Icon } from "../Icon";
+
+interface ForkProps {
+  id: string;
+  at: number;
+  course: Course;
+  /** Whose eyes one looks with: that seat is proposed. */
+  seat: number;
+  desk: Desk;
+}
+
+export function ForkButton({ id, at, course, seat, desk }: ForkProps): JSX.Element | null {
+  const box = useRef<HTMLDialogElement>(null);
+  const over = course.result !== null;
+  const alone = course.you >= 0 && course.info.seats.every((chair) => chair.bot || chair.seat === course.you);
+  const chosen = useSignal<number | null>(null);
+  const level = useSignal(levelChosen());
+  const failed = useSignal(false);
+  if (!over && !alone) return null;
+  const place = over ? (chosen.value ?? Math.max(seat, course.you, 0)) : course.you;
+  const start = async (): Promise<void> => {
+    const name = myName.value || t("name.default");
+    try {
+      const wish = { seq: at, seat: place, name, bot: level.value, give_up: !over };
+      const made = await api.fork(id, wish, keyOf(id)?.token);
+      remember(made.table.id, { token: made.token, seat: made.seat, game: course.info.game, host: true });
+      box.current?.close();
+      go(`/t/${made.table.id}`);
+    } catch {
+      failed.value = true;
+    }
+  };
+  return (
+    <>
+      <button type="button" data-fork aria-label={t("fork")} title={t("fork")} onClick={() => box.current?.showModal()}>
+        <Icon name="fork" /> <span class="wordy">{t("fork")}</span>
+      </button>
+      <dialog ref={box} class="sure" aria-label={t("fork.title")}>
+        <h2>{t("fork.title")}</h2>
+        {!over && <p>{t("fork.gives-up")}</p>}
+        {over && (
+          <label>
+            {t("fork.seat")}{" "}
+            <select value={place} onChange={(event) => (chosen.value = Number(event.currentTarget.value))}>
+              {desk.seats.value.map((one, i) => (
+                <option key={i} value={i}>
+                  {one.sign} {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label>
+          {t("fork.bots")}{" "}
+          <select value={level.value} onChange={(event) => (level.value = event.currentTarget.value)}>
+            {levels().map((word) => (
+              <option key={word} value={word}>
+                {levelName(word)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {failed.value && <p role="alert">{t("fork.failed")}</p>}
+        <p class="buttons">
+          <button type="button" onClick={() => box.current?.close()}>
+            {t("prompt.cancel")}
+          </button>
+          <button type="button" class="primary" data-fork-start onClick={() => void start()}>
+            {t("fork.start")}
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}

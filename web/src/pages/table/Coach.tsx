@@ -1,0 +1,80 @@
+// The second lesson: a whole round against novices, with the bots' own judgement in words beside every question.
+import type { JSX } from "preact";
+import type { Desk } from "../../board/desk";
+import type { Advised, Hint } from "../../core/api";
+import { keyOf, remember } from "../../core/keys";
+import { t } from "../../core/texts";
+import { listed } from "./Status";
+
+const MINUS = "−";
+/** Points: nobody tells answers apart that promise nearly the same. */
+const NEARLY = 0.5;
+
+interface CoachProps {
+  table: string;
+  desk: Desk;
+  found: Hint;
+  /** The round in which the lesson began. */
+  begun: number;
+}
+
+export function Coach({ table, desk, found, begun }: CoachProps): JSX.Element | null {
+  const [best, ...others] = found.moves;
+  if (!best) return null;
+  const voice = desk.voice.value;
+  const say = (move: string): string => desk.answer(move).sentence;
+  const list = (moves: readonly string[]): string => listed(moves.map(say), voice.language);
+  const gone = others.map(({ move }) => move).filter((move) => !best.still.includes(move));
+  return (
+    <div class="adviser" data-coach={found.round > begun ? "done" : "round"}>
+      {found.round > begun && <Done table={table} />}
+      <p>
+        {t("coach.best", { move: say(best.move) })} {brings(best, desk)}
+      </p>
+      {best.still.length > 0 && <p>{t("coach.still", { moves: list(best.still) })}</p>}
+      {best.gains.length > 0 && gone.length > 0 && <p>{t("coach.gone", { moves: list(gone) })}</p>}
+      {others.map((other) => (
+        <p key={other.move}>{beside(best, other, say(other.move))}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What an answer pays and brings at once, in words. */
+function brings(advised: Advised, desk: Desk): string {
+  const voice = desk.voice.value;
+  const counted = (sign: number): string =>
+    listed(
+      advised.gains
+        .filter(([, count]) => Math.sign(count) === sign)
+        .map(([key, count]) => voice.fill(`belongings.${key}`, { count: Math.abs(count) })),
+      voice.language,
+    );
+  const [paid, gained] = [counted(-1), counted(1)];
+  if (paid && gained) return t("coach.trades", { paid, gained });
+  if (paid) return t("coach.pays", { paid });
+  return gained ? t("coach.brings", { gained }) : "";
+}
+
+/** How another answer compares, by the points it promises. */
+function beside(best: Advised, other: Advised, move: string): string {
+  const behind = best.margin - other.margin;
+  if (behind < NEARLY) return t("coach.as-good", { move });
+  return t("coach.behind", { move, points: `${MINUS}${behind.toFixed(1)}` });
+}
+
+/** The round is over: on with advice, or alone. */
+function Done({ table }: { table: string }): JSX.Element {
+  const alone = (): void => {
+    const key = keyOf(table);
+    if (key) remember(table, { ...key, coached: false });
+  };
+  return (
+    <p class="adviser-done">
+      {t("coach.done")}{" "}
+      <button type="button" data-alone onClick={alone}>
+        {t("coach.alone")}
+      </button>
+    </p>
+  );
+}

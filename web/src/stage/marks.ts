@@ -1,0 +1,112 @@
+// What a scene leaves on the table for a moment: rings where something came from and went to, gains at the seats.
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Moved } from "../board/motion";
+import { moving } from "../core/settings";
+
+const RING = 1100;
+const FLOAT = 1400;
+/** More rings than these would not be read. */
+const MOST = 10;
+const AROUND = 6;
+
+/** Ring where pieces came from and where they are, when all that looks for a place has found it. */
+export function ring(moved: readonly Moved[]): void {
+  if (moved.length > MOST) return;
+  queueMicrotask(() => {
+    for (const { from, to } of moved) {
+      if (from) show("stage-ring from", from.x - 14, from.y - 14, 28, 28, RING);
+      show("stage-ring", to.left - AROUND, to.top - AROUND, to.width + 2 * AROUND, to.height + 2 * AROUND, RING);
+    }
+  });
+}
+
+/** Something over the table that nobody can point at, for a while. */
+function show(kind: string, x: number, y: number, width: number, height: number, time: number): HTMLElement {
+  const mark = document.createElement("div");
+  mark.className = kind;
+  mark.setAttribute("aria-hidden", "true");
+  Object.assign(mark.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  document.body.append(mark);
+  if (moving()) mark.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: time });
+  setTimeout(() => mark.remove(), time);
+  return mark;
+}
+
+/** A figure in a seat's panel: its number, and the box it stands in. */
+interface Counted {
+  value: number;
+  box: Element;
+}
+
+function counted(seat: Element): Counted[] {
+  return [...seat.querySelectorAll(".counters li b, .points b")].map((number) => ({
+    value: Number.parseInt(number.textContent ?? "", 10),
+    box: number.closest("li") ?? number,
+  }));
+}
+
+/** Let what each seat has gained or paid rise from its counters whenever the table is drawn anew. */
+export function useGains(root: RefObject<HTMLElement | null>, picture: unknown): void {
+  const before = useRef(new Map<string, number[]>());
+  useLayoutEffect(() => {
+    const after = new Map<string, number[]>();
+    const changes: { seat: Element; box: Element; change: number }[] = [];
+    for (const seat of root.current?.querySelectorAll<HTMLElement>("[data-anchor^=seat-]") ?? []) {
+      const name = seat.dataset["anchor"] ?? "";
+      const found = counted(seat);
+      const old = before.current.get(name);
+      after.set(
+        name,
+        found.map(({ value }) => value),
+      );
+      if (old?.length !== found.length) continue;
+      found.forEach(({ value, box }, i) => {
+        const change = value - (old[i] ?? value);
+        if (change) changes.push({ seat, box, change });
+      });
+    }
+    before.current = after;
+    if (changes.length && changes.length <= 3 * MOST && !document.hidden) rise(changes);
+  }, [picture]);
+}
+
+function rise(changes: readonly { seat: Element; box: Element; change: number }[]): void {
+  const found = changes.map(({ seat, box, change }) => {
+    const own = box.getBoundingClientRect();
+    return { change, place: own.width ? own : seat.getBoundingClientRect(), sign: likeness(box.querySelector("svg")) };
+  });
+  queueMicrotask(() => found.forEach(({ change, place, sign }) => float(change, place, sign)));
+}
+
+/** A sign that keeps its colours wherever it is laid. */
+function likeness(sign: Element | null): Element | null {
+  if (!sign) return null;
+  const copy = sign.cloneNode(true) as Element;
+  const parts = copy.querySelectorAll<SVGElement>("*");
+  sign.querySelectorAll("*").forEach((part, i) => {
+    const { fill, stroke, strokeWidth } = getComputedStyle(part);
+    const like = parts[i];
+    if (like) Object.assign(like.style, { fill, stroke, strokeWidth });
+  });
+  return copy;
+}
+
+function float(change: number, place: DOMRect, sign: Element | null): void {
+  if (!place.width) return;
+  const gain = show(`stage-gain ${change > 0 ? "more" : "less"}`, place.left, place.top - 6, 0, 0, FLOAT);
+  gain.append(`${change > 0 ? "+" : "−"}${Math.abs(change)}`, ...(sign ? [sign] : []));
+  if (moving()) {
+    gain.animate([{ translate: "0 6px" }, { translate: "0 -22px" }], { duration: FLOAT, easing: "ease-out" });
+  }
+}
+
+/** Make the seats glow that act in this scene. */
+export function useGlow(root: RefObject<HTMLElement | null>, seats: readonly number[]): void {
+  const names = seats.map((seat) => `seat-${seat}`).join(" ");
+  useEffect(() => {
+    for (const seat of root.current?.querySelectorAll<HTMLElement>("[data-anchor^=seat-]") ?? []) {
+      seat.toggleAttribute("data-acting", names.split(" ").includes(seat.dataset["anchor"] ?? ""));
+    }
+  });
+}

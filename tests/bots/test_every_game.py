@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from burghers import bots, games
 from burghers.bots.bot import consult, stream
-from burghers.bots.company import play_out
+from burghers.bots.seats import play_out
 from burghers.kernel.fate import QuickFate, seeded_secret
 from burghers.kernel.game import Game
 from burghers.kernel.play import apply_known, asked, legal, let_fate
+from burghers.kernel.proof import verify
+from burghers.kernel.session import Session
 from burghers.kernel.state import State
-from burghers.kernel.table import Table, verify
 
 # Every kind of player, with so small a budget that interpreted games end soon.
 PLAYERS = ("random", "greedy", "novice", "apprentice", "learned#20", "master#6", "textbook#3")
 
 
-def positions(game: Game[Any], seats: int, seed: int, every: int) -> list[State]:
+def positions(game: Game, seats: int, seed: int, every: int) -> list[State]:
     """Positions through one random game in which somebody has more than one answer."""
     fate, out = QuickFate(seed), []
     s: State = game.new(seats)
@@ -36,14 +35,14 @@ def positions(game: Game[Any], seats: int, seed: int, every: int) -> list[State]
     return out
 
 
-def a_game(name: str, players: list[str], seed: int) -> Table:
-    table = Table(games.load(name), players, {}, seeded_secret(seed, 0))
+def a_game(name: str, players: list[str], seed: int) -> Session:
+    table = Session(games.load(name), players, {}, seeded_secret(seed, 0))
     play_out(table, [bots.named(bot) for bot in players], [stream(seed, 0, i) for i in range(len(players))])
     return table
 
 
-@pytest.mark.parametrize("name", games.names())
-@pytest.mark.parametrize("bot", ["random", "greedy", "novice", "learned#1"])
+@pytest.mark.parametrize("name", games.bundled())
+@pytest.mark.parametrize("bot", ["random", "greedy", "novice", pytest.param("learned#1", marks=pytest.mark.compiled)])
 def test_a_bot_plays_to_the_end_by_the_rules(name: str, bot: str) -> None:
     game = games.load(name)
     table = a_game(name, [bot] * game.seats[1], seed=3)
@@ -51,14 +50,16 @@ def test_a_bot_plays_to_the_end_by_the_rules(name: str, bot: str) -> None:
     assert verify(game, table.record) == sum(entry.what == "fate" for entry in table.record.entries)
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", games.bundled())
 def test_the_same_streams_give_the_same_game(name: str) -> None:
     players = ["greedy", "novice", "random", "greedy"][: games.load(name).seats[1]]
     assert a_game(name, players, seed=5).record == a_game(name, players, seed=5).record
     assert a_game(name, players, seed=5).record.entries != a_game(name, players, seed=6).record.entries
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", games.bundled())
 @pytest.mark.parametrize("bot", PLAYERS)
 def test_what_is_hidden_makes_no_difference(name: str, bot: str) -> None:
     game, player = games.load(name), bots.named(bot)
@@ -75,7 +76,7 @@ def test_what_is_hidden_makes_no_difference(name: str, bot: str) -> None:
     assert looked_at > 5
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_choosing_changes_nothing(name: str) -> None:
     game = games.load(name)
     for state in positions(game, game.seats[0], seed=9, every=17):
@@ -85,8 +86,9 @@ def test_choosing_changes_nothing(name: str) -> None:
         assert state.digest() == before
 
 
+@pytest.mark.compiled
 @pytest.mark.slow
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_greedy_wins_against_random(name: str) -> None:
     game = games.load(name)
     seats, wins = 4, 0

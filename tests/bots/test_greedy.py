@@ -68,6 +68,17 @@ def test_chance_decides_among_equals() -> None:
     assert chosen == set(legal(s, game.chooser))
 
 
+def test_two_answers_are_weighed_and_one_is_given_without_a_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Rigged(own=100, rivals=0)
+    s = game.begun()
+    options = legal(s, game.chooser)
+    for count, looked in ((1, False), (2, True)):
+        monkeypatch.setattr(greedy, "legal", lambda *_, few=options[:count]: few)
+        game.calls = 0
+        assert choice(game, s, Greedy("greedy")) == options[count - 1]
+        assert bool(game.calls) == looked
+
+
 def test_a_long_list_is_looked_at_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Rigged(own=0, rivals=0)
     s = game.begun()

@@ -7,8 +7,8 @@ import pytest
 
 from burghers import bots, games
 from burghers.bots.bot import stream
-from burghers.bots.judge import LOOKS, Judge
-from burghers.bots.net import shipped, utility
+from burghers.bots.evaluator import LOOKS, Evaluator
+from burghers.bots.net import must_have, utility
 from burghers.kernel.play import asked
 from tests.bots.test_every_game import positions
 
@@ -17,14 +17,15 @@ MOST = 20  # positions of a game looked at
 TIMES = 8  # that each level answers in each of them
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", games.bundled())
 def test_a_higher_level_gives_away_less(name: str) -> None:
     game = games.load(name)
     given_away = dict.fromkeys(MISTAKEN, 0.0)
     blindly = 0.0
     for i, s in enumerate(positions(game, game.seats[0], seed=2, every=7)[:MOST]):
         seat = asked(s)[0]
-        options, weighed = Judge(game, shipped(game), s.seats).look_ahead(s, seat, stream(i), LOOKS)
+        options, weighed = Evaluator(game, must_have(game), s.seats).look_ahead(s, seat, stream(i), LOOKS)
         values = utility(weighed)
         lost = dict(zip(options, values.max() - values, strict=True))
         blindly += TIMES * float(np.mean(list(lost.values())))

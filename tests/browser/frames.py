@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from burghers import games
-from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE
+from tests.browser.conftest import CHOSEN, CHROMIUM, DESKTOP, FLAGS, PHONE
 from tests.browser.play import play_now
 from tests.server.running import Running
 
@@ -64,6 +64,7 @@ def traced(browser: Browser, server: Running, game: str, phone: bool) -> list[di
         viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone, base_url=server.url
     )
     page = context.new_page()
+    page.add_init_script(CHOSEN % ("at-once", 0))
     page.add_init_script(f"({WATCH})()")
     page.goto("/")
     play_now(page, game)

@@ -4,11 +4,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from burghers import games
-from tests.browser.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE
-from tests.browser.play import my_turn, played_by
+from tests.browser.bot_games import played_by
+from tests.browser.conftest import CHOSEN, CHROMIUM, FLAGS, PHONE
+from tests.browser.play import my_turn
 from tests.repository.tracked import HOME
 from tests.server.running import Running
 
@@ -16,24 +18,36 @@ PAGES = {
     "home": "/",
     "game": "/game/vienna",
     "rules": "/rules/vienna#VIE-4.7",
-    "components": "/cards/vienna",
-    "lesson": "/learn/vienna",
+    "components": "/cards/bruges",
+    "aid": "/aid/vienna",
+    "lesson": "/learn/vienna?step=1",
     "settings": "/settings",
     "account": "/account",
 }
+SIZES: dict[str, ViewportSize] = {
+    "desktop": {"width": 1440, "height": 900},
+    "tablet": {"width": 1024, "height": 768},
+    "phone": PHONE,
+}
+PICTURES = HOME / "docs" / "pictures"
+PHOTOGRAPH = (480, 300)  # as the front page shows it
 INTO_THE_GAME = 0.6  # of its length
+NAMED = """localStorage.setItem('burghers.name', '"Anna"')"""
+SETTLED = 700  # milliseconds after which nothing moves any more
 
 
 def opened(browser: Browser, server: Running, scheme: str, size: str) -> Page:
     phone = size == "phone"
     context = browser.new_context(
-        viewport=PHONE if phone else DESKTOP,
-        has_touch=phone,
+        viewport=SIZES[size],
+        has_touch=size != "desktop",
         is_mobile=phone,
         color_scheme="dark" if scheme == "dark" else "light",
         reduced_motion="reduce",
         base_url=server.url,
     )
+    context.add_init_script(CHOSEN % ("at-once", 0))
+    context.add_init_script(NAMED)
     return context.new_page()
 
 
@@ -43,40 +57,83 @@ def in_the_middle(page: Page, server: Running, played: str) -> None:
     page.goto(f"/replay/{played}?at={int(entries * INTO_THE_GAME)}")
     page.get_by_label("Seen by").select_option("0")
     page.locator("[data-fork]").click()
+    page.locator("[data-fork-start]").click()
     page.wait_for_url("**/t/*")
     my_turn(page)
     page.mouse.move(0, 0)
 
 
+def at_the_bench(page: Page) -> None:
+    """A printing of Bruges with a card of one's own, another one chosen."""
+    page.goto("/workshop/bruges")
+    page.locator("[data-new=bruges]").click()
+    page.locator("[data-part='person king']").click()
+    page.locator("[data-field=price]").fill("9")
+    page.locator("[data-field=price]").press("Control+Enter")
+    page.wait_for_selector("[data-own='1']", state="attached")
+
+
+def reviewed(page: Page, server: Running, played: str) -> None:
+    """Look at the gravest decision of a game, its review beside the board."""
+    path = f"/api/tables/{played}/review?depth=quick"
+    server.post(path)
+    while (review := server.get(path).json()["review"]) is None:
+        page.wait_for_timeout(SETTLED)
+    worst = max(review["decisions"], key=lambda one: float(one["lost_win"]))
+    page.goto(f"/replay/{played}?at={worst['at']}&review=quick")
+    page.wait_for_selector("[data-reviewed]", state="attached")
+    page.locator(".chances").scroll_into_view_if_needed()
+
+
 def take(page: Page, folder: Path, name: str) -> None:
     page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(SETTLED)
     page.screenshot(path=folder / f"{name}.png", animations="disabled")
     page.context.close()
 
 
 def main() -> None:
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HOME / "docs" / "pictures"
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURES
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = Running(f"sqlite:///{home}/tables.sqlite", Path(home)).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS.split())
-        played = {game: played_by(server, game, ["greedy"] * 3) for game in games.names()}
-        whole = {"replay": f"/replay/{played['bruges']}", "end": f"/t/{played['venice']}"}
-        for size in ("desktop", "phone"):
-            for name, path in {**PAGES, **whole}.items():
+        played = {game: played_by(server, game, ["greedy"] * 4) for game in games.names()}
+        over = {game: played_by(server, game, ["novice"] * 4) for game in ("bruges", "venice")}
+        wish = {"game": "venice", "seats": 4, "name": "Anna", "bots": ["apprentice"], "public": True}
+        waits = server.post("/api/tables", wish).json()["table"]["id"]
+        whole = {"replay": f"/replay/{over['bruges']}?at=400", "end": f"/t/{over['venice']}", "waiting": f"/t/{waits}"}
+        for size in SIZES:
+            for name, path in {**PAGES, **whole}.items() if size != "tablet" else ():
                 page = opened(browser, server, "light", size)
                 page.goto(path)
-                if name in whole:
+                if name in ("replay", "end"):
                     page.wait_for_selector(".board svg")
                 take(page, folder, f"{name}-{size}")
+            if size != "tablet":
+                page = opened(browser, server, "light", size)
+                at_the_bench(page)
+                take(page, folder, f"workshop-{size}")
+                page = opened(browser, server, "light", size)
+                reviewed(page, server, over["bruges"])
+                take(page, folder, f"review-{size}")
             for game in games.names():
                 for scheme in ("light", "dark"):
                     page = opened(browser, server, scheme, size)
                     in_the_middle(page, server, played[game])
-                    page.evaluate("scrollTo(0, 0)")
                     take(page, folder, f"{game}-{size}-{scheme}")
         browser.close()
         server.stop()
+    if folder == PICTURES:
+        lay_on_lids(folder)
+
+
+def lay_on_lids(folder: Path) -> None:
+    """The photographs of tables on the front page, small, from the pictures just taken."""
+    for game in games.bundled():
+        with Image.open(folder / f"{game}-desktop-light.png") as picture:
+            small = picture.convert("RGB").resize(PHOTOGRAPH, Image.Resampling.LANCZOS)
+        small.save(HOME / "web" / "public" / "tables" / f"{game}.webp", quality=58, method=6)
 
 
 if __name__ == "__main__":

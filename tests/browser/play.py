@@ -1,12 +1,9 @@
 """How a person plays: looks at what is asked, clicks what is lit, and waits until the table has moved on."""
 
-import time
 from collections import Counter
 from typing import Any
 
-from playwright.sync_api import Page, expect
-
-from tests.server.running import Running
+from playwright.sync_api import Locator, Page, expect
 
 MOST_CLICKS = 1500
 MINE_OR_OVER = """() => {
@@ -31,8 +28,9 @@ TARGET = """() => {
   const yes = document.querySelector('[data-confirm]');
   const lit = mixed(document.querySelectorAll('main .spot.lit'));
   const listed = mixed(document.querySelectorAll('[data-choice]'));
-  const board = Math.random() < 0.8;  // some answers are in the list only
-  for (const one of yes ? [yes] : board ? [...lit, ...listed] : [...listed, ...lit]) {
+  const board = Math.random() < 0.8;
+  const more = [...document.querySelectorAll('[data-more][aria-expanded=false], [data-list]')];
+  for (const one of yes ? [yes] : board ? [...lit, ...listed, ...more] : [...listed, ...lit, ...more]) {
     one.scrollIntoView({ block: 'center', inline: 'center' });
     const box = one.getBoundingClientRect();
     for (const [right, down] of [[0.5, 0.5], [0.5, 0.2], [0.5, 0.8], [0.2, 0.5], [0.8, 0.5], [0.1, 0.1], [0.9, 0.9]]) {
@@ -43,16 +41,19 @@ TARGET = """() => {
   }
   return null;
 }"""
+STANDING = """() => {
+  const texts = (wanted) => [...document.querySelectorAll(wanted)].map((one) => one.textContent.trim());
+  return {
+    ...document.querySelector('main.table')?.dataset,
+    ...document.querySelector('.status-sentence')?.dataset,
+    status: texts('.status'),
+    refusal: texts('.refusal'),
+    lit: [...document.querySelectorAll('main .spot.lit')].map((one) => one.dataset.spot).slice(0, 20),
+    answers: texts('[data-choice]').slice(0, 20),
+  };
+}"""
+MOST_POINTS = 120
 ASKED = "document.querySelector('.status-sentence')?.dataset.q ?? ''"
-
-
-def played_by(server: Running, game: str, bots: list[str]) -> str:
-    """A public game that bots have played to its end."""
-    wish = {"game": game, "seats": len(bots), "play": False, "bots": bots, "public": True}
-    name: str = server.post("/api/tables", wish).json()["table"]["id"]
-    while server.get(f"/api/tables/{name}").json()["state"] != "over":
-        time.sleep(0.1)
-    return name
 
 
 def play_now(page: Page, game: str) -> None:
@@ -72,10 +73,15 @@ def moved_on(page: Page, question: str) -> None:
     page.wait_for_function(MOVED_ON, arg=question)
 
 
+def standing(page: Page) -> Any:
+    """What the page shows, for whoever reads why a test failed."""
+    return page.evaluate(STANDING)
+
+
 def answer(page: Page, *, lit: bool = True, tap: bool = False) -> str:
     """Answer one question by clicking until the answer is sent; the next question, or ``over``."""
     question = my_turn(page)
-    for _ in range(8):
+    for _ in range(MOST_POINTS):
         if question == "over" or page.evaluate(ASKED) != question:
             break
         click_one(page, lit=lit, tap=tap)
@@ -93,7 +99,7 @@ def click_one(page: Page, *, lit: bool, tap: bool) -> None:
     elif lit and spots.count():
         target = spots.first
     else:
-        target = page.locator("[data-choice]").first
+        target = listed(page).first
     if not target.count():
         return
     if tap:
@@ -103,20 +109,47 @@ def click_one(page: Page, *, lit: bool, tap: bool) -> None:
         target.click(force=True, no_wait_after=True)
 
 
+def listed(page: Page) -> Locator:
+    """Every answer that is still meant, in the list behind its button."""
+    closed = page.locator("[data-list][aria-expanded=false]:enabled")
+    if closed.count():
+        closed.click(no_wait_after=True)
+    return page.locator(".answer-sheet [data-choice]")
+
+
+def point(page: Page, *, tap: bool = False) -> str:
+    """One click of a real mouse or finger: on what is lit where it can be hit, else in the list; what was hit."""
+    what, x, y = page.wait_for_function(TARGET).json_value()
+    if what == "over":
+        return "over"
+    if tap:
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+    return str(what)
+
+
 def play_out(page: Page, *, tap: bool = False) -> Counter[str]:
-    """Play to the end with a real mouse or finger: on what is lit where it can be hit, else in the list of answers."""
+    """Play to the end with a real mouse or finger."""
     clicks: Counter[str] = Counter()
     while clicks.total() < MOST_CLICKS:
-        what, x, y = page.wait_for_function(TARGET).json_value()
+        what = point(page, tap=tap)
         if what == "over":
             expect(page.locator(".end")).to_be_visible()
             return clicks
-        if tap:
-            page.touchscreen.tap(x, y)
-        else:
-            page.mouse.click(x, y)
         clicks[what] += 1
-    raise AssertionError(f"no end after {clicks}")
+    raise AssertionError(f"no end after {clicks}: {standing(page)}")
+
+
+def open_list_by_key(page: Page) -> None:
+    """Press the key until the list has the cursor: one that comes before the page listens, or meets the list of the
+    last question, is lost."""
+    for _ in range(MOST_POINTS):
+        page.keyboard.press("/")
+        page.wait_for_timeout(100)
+        if page.locator(".answer-sheet input:focus").count():
+            return
+    raise AssertionError(f"the key opens no list: {standing(page)}")
 
 
 def no_sideways_scrolling(page: Page) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from burghers import games
 from tests.browser.conftest import Opening
 from tests.browser.play import moved_on, my_turn, play_now
+from tests.browser.test_lessons import script_for
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -23,3 +24,21 @@ def test_a_hint_promises_beckons_and_is_taken(opened: Opening, game: str) -> Non
     best.click()
     moved_on(page, question)
     expect(page.locator("[data-advised]")).to_have_count(0)
+
+
+MOST_QUESTIONS = 60  # of a round
+
+
+def test_the_second_lesson_is_a_whole_round_with_advice_in_words(opened: Opening) -> None:
+    page = opened(f"/learn/vienna?step={len(script_for('vienna').step)}")
+    page.locator("[data-coached]").click()
+    coach = page.locator("[data-coach]")
+    for _ in range(MOST_QUESTIONS):
+        question = my_turn(page)
+        expect(coach).to_contain_text("Best: ")
+        if coach.get_attribute("data-coach") == "done":
+            break
+        page.locator("[data-advised]").first.click()
+        moved_on(page, question)
+    page.locator("[data-alone]").click()
+    expect(coach).to_have_count(0)

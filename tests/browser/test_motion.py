@@ -14,7 +14,7 @@ LISTEN = """() => {
     return plain.call(this, frames, how);
   };
 }"""
-PUSH = "(down) => { document.querySelector('.middle').style.marginTop = `${down}px`; }"
+PUSH = "(down) => { document.querySelector('.board').style.marginTop = `${down}px`; }"
 ANSWERS = 6
 
 

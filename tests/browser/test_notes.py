@@ -10,10 +10,10 @@ from tests.browser.conftest import Opening
 
 LATE = {"bruges": 10, "colonia": 13, "venice": 13, "vienna": 4}  # steps of the lessons with much on the table
 LOOK_AROUND = """async () => {
-  const rest = () => new Promise((done) => setTimeout(done));
-  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  for (const panel of document.querySelectorAll('details.panel')) panel.open = true;
-  await rest();
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (work, _, ...words) => later(work, 0, ...words);  // a note waits for a pointer that rests
+  const rest = () => new Promise((done) => later(() => later(done)));
+  const frame = () => new Promise((done) => requestAnimationFrame(() => later(done)));
   const pieces = document.querySelectorAll(
     'main.learn :is([data-piece], [role=img]:not(.v-space), .counters li, .chip, .card-face)');
   const silent = [], unreachable = [];
@@ -21,9 +21,9 @@ LOOK_AROUND = """async () => {
   for (const piece of pieces) {
     const drawn = piece.getBoundingClientRect();
     if (drawn.width < 3 || drawn.height < 3) continue;
-    const under = document.querySelector('.status').getBoundingClientRect().bottom;
-    if (drawn.top < under || drawn.bottom > innerHeight) {
-      scrollBy(0, drawn.top - innerHeight * 0.6);
+    const middle = document.elementFromPoint(drawn.left + drawn.width / 2, drawn.top + drawn.height / 2);
+    if (!piece.contains(middle)) {
+      piece.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       await frame();  // scrolling takes notes away
       await frame();
     }
@@ -44,7 +44,7 @@ LOOK_AROUND = """async () => {
     if (!told?.textContent.trim()) { silent.push(name); continue; }
     heard += 1;
     const inAPlace = piece.closest('.bay');  // the place says who stands on it
-    if (!inAPlace && !node.closest('[tabindex="0"], button, a, summary')) unreachable.push(name);
+    if (!inAPlace && !node.closest('[tabindex], button, a, summary')) unreachable.push(name);
     node.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
     await rest();
   }

@@ -7,17 +7,17 @@ from playwright.sync_api import Page, expect
 
 from burghers import games
 from tests.browser.conftest import Complaints, Opening
-from tests.browser.play import answer, my_turn, no_sideways_scrolling, play_now
+from tests.browser.play import answer, listed, my_turn, no_sideways_scrolling, play_now
 from tests.server.running import Running
 
-LOOK = 400  # milliseconds for which somebody looks at an answer
+LOOK = 900  # milliseconds for which somebody looks at an answer: a note comes after half a second
 ASKED = ".status-sentence[data-q]:not([data-q=''])"
 
 
 def lay(page: Page, rivals: list[str], *, public: bool = False, name: str = "Anna") -> str:
     """Make a table of Vienna for three by the form; its address."""
     page.get_by_label("Your name").fill(name)
-    page.get_by_label("Players").select_option("3")
+    page.locator(".make").get_by_label("Players").select_option("3")
     for i, rival in enumerate(rivals):
         page.locator(f"[data-rival='{i}']").select_option(rival)
     if public:
@@ -30,13 +30,15 @@ def lay(page: Page, rivals: list[str], *, public: bool = False, name: str = "Ann
 def test_two_browsers_at_one_table(opened: Opening) -> None:
     anna = opened("/game/vienna")
     lay(anna, ["", "novice"])
-    link = anna.locator("[data-invitation]").input_value()
+    link = anna.locator("[data-link=invitation]").input_value()
     ben = opened(link)
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Sit down").click()
     for page in (anna, ben):
         page.wait_for_selector("main.table")
-        expect(page.locator(".panel .name")).to_have_text(["Anna", "Ben", re.compile(r"\w+ 3")])
+        names = page.locator(".panel .name").all_inner_texts()
+        assert sorted(names)[:2] == ["Anna", "Ben"] and len(names) == 3
+        expect(page.locator(".mine .name")).to_have_text("Anna" if page is anna else "Ben")
     for _ in range(6):
         turn = anna if anna.locator(ASKED).count() else ben
         if turn.locator(ASKED).count():
@@ -48,25 +50,33 @@ def test_two_browsers_at_one_table(opened: Opening) -> None:
     seq = max(int(page.get_attribute("main.table", "data-seq") or 0) for page in (anna, ben))
     for page in (anna, ben):
         page.wait_for_function("n => Number(document.querySelector('main.table').dataset.seq) >= n", arg=seq)
-    anna.get_by_text("Chat", exact=True).click()
+    anna.locator("summary").get_by_text("Chat", exact=True).click()
     anna.get_by_placeholder("Say something").fill("Good luck, <b>Ben</b>!")
     anna.keyboard.press("Enter")
     expect(ben.locator(".chat-lines")).to_contain_text("Good luck, <b>Ben</b>!")
+    added = """async (id) => {
+      const key = JSON.parse(localStorage.getItem('burghers.keys'))[id].token;
+      return (await (await fetch(`/api/tables/${id}`, { headers: { 'burghers-seat': key } })).json()).added;
+    }"""
+    table = anna.url.rsplit("/", 1)[1].split("#")[0]
+    assert anna.evaluate(added, table) == [0, 1], "both browsers have added to chance"
 
 
 def answer_once(page: Page) -> None:
-    """The first answer in the list, opened as far as needed."""
+    """The first answer in the list, opened as far as needed; among people what ends the turn asks once."""
     question = page.get_attribute(".status-sentence", "data-q")
     for _ in range(6):
         if page.get_attribute(".status-sentence", "data-q") != question:
             return
-        choice = page.locator("[data-choice]").first
+        yes = page.locator("[data-confirm]")
+        choice = yes if yes.count() else listed(page).first
         if choice.count():
             choice.click(force=True)
+            page.wait_for_timeout(100)  # the answer is on its way, or asks once
 
 
 def test_reload_and_restart_in_the_middle_of_a_turn(opened: Opening, server: Running, complaints: Complaints) -> None:
-    complaints.forgiven = ("WebSocket connection", "ERR_CONNECTION_REFUSED")
+    complaints.forgiven = ("WebSocket connection", "ERR_CONNECTION")
     page = opened("/")
     play_now(page, "vienna")
     answer(page)
@@ -90,7 +100,7 @@ def test_a_spectator_sees_the_table_and_touches_nothing(opened: Opening) -> None
     guest = opened("/")
     guest.locator(f"a[href='{address[address.index('/t/') :]}']").click()
     guest.wait_for_selector("main.table")
-    expect(guest.locator(".status-sentence")).to_contain_text("Waiting for Anna")
+    expect(guest.locator(".status-sentence")).to_have_text(re.compile("Anna chooses a start card"))
     expect(guest.locator("[data-choice]")).to_have_count(0)
     expect(guest.locator(".spot.lit")).to_have_count(0)
     expect(guest.locator(".hand")).to_have_count(0)
@@ -98,13 +108,45 @@ def test_a_spectator_sees_the_table_and_touches_nothing(opened: Opening) -> None
     expect(guest.locator(".log-lines")).to_contain_text("Anna chose the start card")
 
 
-def test_what_is_barred_says_why_and_opens_the_rule(opened: Opening) -> None:
+BESIDE = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
+    * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const note = box(document.querySelector('.refusal'));
+  const kept = ['.status', '.hand', '.mine'].map((part) => shared(note, box(document.querySelector(part))));
+  const at = box(document.querySelector('[data-pointed-at]'));
+  const far = Math.max(at.left - note.right, note.left - at.right, at.top - note.bottom, note.top - at.bottom);
+  const board = box(document.querySelector('.board'));
+  return { covered: kept.reduce((a, b) => a + b), far, board: [board.x, board.y, board.width, board.height] };
+}"""
+POINT_AT_BARRED = """() => {  // where a barred space can be hit, carriages and dice apart
+  for (const spot of document.querySelectorAll('.board .spot.barred')) {
+    const box = (spot.querySelector('.frame') ?? spot).getBoundingClientRect();
+    for (const [right, down] of [[0.5, 0.5], [0.2, 0.8], [0.8, 0.8], [0.5, 0.9]]) {
+      const [x, y] = [box.left + box.width * right, box.top + box.height * down];
+      if (spot.contains(document.elementFromPoint(x, y))) {
+        spot.dataset.pointedAt = '';
+        return [x, y];
+      }
+    }
+  }
+  return null;
+}"""
+NEAR = 40  # pixels between what was pointed at and why it is barred
+
+
+def test_what_is_barred_says_why_beside_it_and_opens_the_rule(opened: Opening) -> None:
     page = opened("/")
     play_now(page, "vienna")
     answer_until_barred(page)
-    barred = page.locator("main .spot.barred").first
-    barred.click(force=True)
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    page.mouse.click(*page.evaluate(POINT_AT_BARRED))
     expect(page.locator(".refusal[role=alert]")).to_be_visible()
+    found = page.evaluate(BESIDE)
+    assert found["covered"] == 0
+    assert found["far"] < NEAR
+    assert found["board"] == [board["x"], board["y"], board["width"], board["height"]]
     page.locator(".refusal .rule-link").click()
     expect(page.locator(".rule-box h2")).to_have_text(re.compile(r"VIE-\d"))
     page.get_by_role("link", name="Show it in the rule book").click()
@@ -113,9 +155,9 @@ def test_what_is_barred_says_why_and_opens_the_rule(opened: Opening) -> None:
 
 
 def answer_until_barred(page: Page) -> None:
-    """Play until something on the table is dimmed."""
-    for _ in range(12):
-        if page.locator("main .spot.barred").count():
+    """Play until something on the board is barred that can be hit."""
+    for _ in range(24):
+        if page.evaluate(POINT_AT_BARRED):
             return
         answer_once(page)
         my_turn(page)
@@ -127,11 +169,12 @@ def test_confirm_asks_first_and_undo_takes_back(opened: Opening) -> None:
     play_now(page, "vienna")
     step = page.locator("[data-choice^=up], [data-choice^=down]")
     for _ in range(12):
+        listed(page)
         if step.count():
             break
         answer_once(page)
         my_turn(page)
-    purse = page.locator(".purse")
+    purse = page.locator(".mine .counters li").first
     coins = purse.inner_text()
     page.get_by_label("Confirm").check()
     step.first.click()
@@ -154,9 +197,9 @@ def test_confirm_asks_first_and_undo_takes_back(opened: Opening) -> None:
 def test_an_answer_says_what_it_brings_before_it_is_given(opened: Opening, game: str) -> None:
     page = opened("/")
     play_now(page, game)
-    shown = page.locator(".tip .gains li")
+    shown = page.locator(":is(.tip, .choice) .gains li")
     for _ in range(40):
-        for choice in page.locator("[data-choice]:not(.group)").all()[:3]:
+        for choice in listed(page).all()[:3]:
             choice.hover(force=True)
             page.wait_for_timeout(LOOK)
             if shown.count():
@@ -200,5 +243,5 @@ def test_the_page_says_that_it_is_my_turn(opened: Opening) -> None:
     expect(page).to_have_title(re.compile(r"^● Vienna"))
     assert page.get_attribute("link[rel=icon]", "href") == "/assets/favicon-turn.svg"
     page.locator(".brand").click()
-    expect(page.locator(".tables .badge.mine")).to_have_text("your turn")
+    expect(page.locator(".standing.mine .badge")).to_have_text("your turn")
     expect(page).to_have_title("Burghers")

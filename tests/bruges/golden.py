@@ -1,30 +1,31 @@
-"""Games to remember: finished records and a playthrough to read. ``python -m tests.bruges.golden`` writes them anew."""
+"""Games to remember: finished records and a playthrough to read. ``python3 tool.py regenerate`` writes them anew."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import Any
 
+from burghers.games.bruges.state import Bruges
 from burghers.kernel.fate import QuickFate, seeded_secret
-from burghers.kernel.game import Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import legal
+from burghers.kernel.session import Session
 from burghers.kernel.step import Seat
-from burghers.kernel.table import Table
 from tests.bruges import tables
+from tests.goldens import kept_box, record_for
 
-GAME: Game[Any] = tables.GAME  # a table knows its state only as a state
+GAME = kept_box(tables.GAME)
 FOLDER = Path(__file__).parents[1] / "golden" / "bruges"
 NAMES = ["Anna", "Ben", "Cleo", "Dora"]
 SEED = 1302
 
 
-def table(seats: int) -> Table:
+def table(seats: int) -> Session[Bruges]:
     """A new table with a secret of its own."""
-    return Table(GAME, NAMES[:seats], None, seeded_secret(SEED, seats))
+    return Session(GAME, NAMES[:seats], None, seeded_secret(SEED, seats))
 
 
-def choice(now: Table, fate: QuickFate) -> tuple[Seat, Move]:
+def choice(now: Session[Bruges], fate: QuickFate) -> tuple[Seat, Move]:
     """Any answer of whoever is asked."""
     seat = now.asked()[0]
     options = legal(now.state, seat)
@@ -61,13 +62,10 @@ def playthrough() -> str:
         now.answer(seat, move)
 
 
-def main() -> None:
-    """Write everything anew."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+def files() -> dict[Path, str]:
+    """What is kept, by file."""
+    out = {FOLDER / "playthrough.txt": playthrough()}
     for seats in (2, 3, 4):
-        (FOLDER / f"{seats}-players.jsonl").write_text(record(seats), encoding="utf-8")
-    (FOLDER / "playthrough.txt").write_text(playthrough(), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
+        path = FOLDER / f"{seats}-players.jsonl"
+        out[path] = record_for(path, GAME, partial(record, seats))
+    return out

@@ -20,16 +20,18 @@ ROWS: dict[str, dict[str, Any]] = {row["id"]: row for row in tomllib.loads(find_
 TOP = 8  # steps of reputation
 TRACK_ARMS = 2
 PRICES = (1, 2, 3, 4, 5)
+AROUND = {"either", "limit", "on", "pays", "provided", "when"}  # a person put together from parts
 
 Figures = dict[str, Any]
 
 
 def rows(*kinds: str, symbols: tuple[str, ...] = ()) -> list[str]:
-    """The persons with one of these kinds of effect, and one of these symbols."""
+    """The persons with one of these kinds of effect and nothing around it, and one of these symbols."""
+    plain = {name: row["effect"] for name, row in ROWS.items() if "effect" in row and not AROUND & set(row["effect"])}
     return [
         name
-        for name, row in ROWS.items()
-        if (not kinds or row["effect"]["kind"] in kinds) and (not symbols or row["symbol"] in symbols)
+        for name, effect in plain.items()
+        if effect["kind"] in kinds and (not symbols or ROWS[name]["symbol"] in symbols)
     ]
 
 
@@ -43,13 +45,13 @@ def figures(s: Bruges) -> list[Figures]:
                 "points": s.points[seat],
                 "guilders": s.guilders[seat],
                 "step": s.steps[seat],
-                "workers": s.workers[seat * 5 : seat * 5 + 5],
-                "threats": s.threats[seat * 5 : seat * 5 + 5],
-                "tiles": s.tiles[seat * 2 : seat * 2 + 2],
+                "workers": list(s.workers[seat * 5 : seat * 5 + 5]),
+                "threats": list(s.threats[seat * 5 : seat * 5 + 5]),
+                "tiles": list(s.tiles[seat * 2 : seat * 2 + 2]),
                 "cards": len(s.hands[seat]),
                 "houses": [COLOUR_WORDS[shade_of(house)] for house in s.houses[seat]],
                 "persons": residents,
-                "markers": (s.turned >> 3 * seat & 7).bit_count(),
+                "markers": int(s.turned >> 3 * seat & 7).bit_count(),
                 "statues": len(GAME.view(s, SPECTATOR).seats[seat].statues),
             }
         )

@@ -11,8 +11,9 @@ from burghers.games.bruges.moves import COLOUR_WORDS, LOOK
 from burghers.games.bruges.rules.majorities import MajorityPhase
 from burghers.games.bruges.rules.round import EndOfRound
 from burghers.games.bruges.rules.turn import ActionPhase
-from burghers.games.bruges.state import OPEN, RESERVE, RESIDENT_SHIFT, TIRED, TOP, Bruges, house_of, resident_of
+from burghers.games.bruges.state import OPEN, RESERVE, RESIDENT_SHIFT, TIRED, TOP, Bruges, resident_of
 from burghers.kernel.move import Move
+from burghers.kernel.native import i64, vec
 from burghers.kernel.play import settle
 from burghers.kernel.step import Seat, Step
 
@@ -43,7 +44,7 @@ def suit(shade: int) -> list[str]:
 
 def laid(seats: int = 2) -> Bruges:
     """A table in round 1 with the backs of the stacks showing, nobody has cards, nothing to do yet."""
-    s = GAME.start(seats, {"first": "1"})
+    s = GAME.start(seats, GAME.agreed({"first": "1"}))
     s.agenda.clear()
     s.round = 1
     s.first = 0
@@ -56,24 +57,24 @@ def laid(seats: int = 2) -> Bruges:
 def out_of_the_piles(s: Bruges, name: str) -> int:
     """Take a card that nobody has seen out of the reserve, or out of a stack when that is empty."""
     card = number(name)
-    s.unseen[colour(name)] = [look for look in s.unseen[colour(name)] if look != Move(LOOK | card << 6)]
+    s.unseen[colour(name)] = vec[i64]([look for look in s.unseen[colour(name)] if look != Move(LOOK | card << 6)])
     s.backs[colour(name)] -= 1
     pile = RESERVE if s.stacks[RESERVE] else 0
     s.stacks[pile] -= 1
     return card
 
 
-def deal(s: Bruges, seat: int, *names: str) -> None:
+def deal(s: Bruges, seat: i64, *names: str) -> None:
     """Cards into a hand, looked at."""
-    s.hands[seat] = [*s.hands[seat], *[out_of_the_piles(s, name) for name in names]]
+    s.hands[seat] = vec[i64]([*s.hands[seat], *[out_of_the_piles(s, name) for name in names]])
 
 
-def build(s: Bruges, seat: int, *names: str) -> None:
+def build(s: Bruges, seat: i64, *names: str) -> None:
     """Empty houses of these cards."""
-    s.houses[seat] = [*s.houses[seat], *[house_of(out_of_the_piles(s, name)) for name in names]]
+    s.houses[seat] = vec[i64]([*s.houses[seat], *[s.house_of(out_of_the_piles(s, name)) for name in names]])
 
 
-def settle_in(s: Bruges, seat: int, *names: str) -> None:
+def settle_in(s: Bruges, seat: i64, *names: str) -> None:
     """Persons, from the hand or the piles, living in houses of cards no test names."""
     for name in names:
         if number(name) not in s.hands[seat]:
@@ -81,7 +82,7 @@ def settle_in(s: Bruges, seat: int, *names: str) -> None:
         build(s, seat, spare(s))
         houses = s.houses[seat][:]
         card = number(name)
-        s.hands[seat] = [held for held in s.hands[seat] if held != card]
+        s.hands[seat] = vec[i64]([held for held in s.hands[seat] if held != card])
         houses[-1] = houses[-1] & ~(255 << RESIDENT_SHIFT) | card << RESIDENT_SHIFT
         s.houses[seat] = houses
         s.powers[seat] |= GAME.box.ops[card].power
@@ -90,7 +91,7 @@ def settle_in(s: Bruges, seat: int, *names: str) -> None:
 def spare(s: Bruges) -> str:
     """A card nobody has seen and no test names: the last one of the fullest colour."""
     shade = max(range(COLOURS), key=lambda c: len(s.unseen[c]))
-    return GAME.moves.print(s.unseen[shade][-1]).split()[1]
+    return GAME.moves.print(Move(s.unseen[shade][-1])).split()[1]
 
 
 def show_dice(s: Bruges, *faces: int) -> None:
@@ -112,17 +113,17 @@ def at_turn(s: Bruges) -> Bruges:
     return go_on(s, ActionPhase(), MajorityPhase(), EndOfRound())
 
 
-def persons(s: Bruges, seat: int) -> list[str]:
+def persons(s: Bruges, seat: i64) -> list[str]:
     """Who lives in a player's houses."""
     return [GAME.box.person_ids[resident_of(h)] for h in s.houses[seat] if resident_of(h) != 255]
 
 
-def hand(s: Bruges, seat: int) -> list[str]:
+def hand(s: Bruges, seat: i64) -> list[str]:
     """The faces of a hand, all looked at."""
     return [GAME.box.person_ids[card & ~OPEN] for card in s.hands[seat]]
 
 
-def turned(s: Bruges, seat: int) -> list[str]:
+def turned(s: Bruges, seat: i64) -> list[str]:
     """The persons of a player that have been activated."""
     return [GAME.box.person_ids[resident_of(h)] for h in s.houses[seat] if h & TIRED]
 
@@ -132,24 +133,26 @@ def discards(s: Bruges) -> list[str]:
     return GAME.view(s, Seat(0)).discards
 
 
-def workers(s: Bruges, seat: int) -> list[int]:
+def workers(s: Bruges, seat: i64) -> list[int]:
     """A player's workers by colour."""
-    return s.workers[seat * COLOURS : (seat + 1) * COLOURS]
+    return list(s.workers[seat * COLOURS : (seat + 1) * COLOURS])
 
 
-def threats(s: Bruges, seat: int) -> list[int]:
+def threats(s: Bruges, seat: i64) -> list[int]:
     """A player's threat markers by colour."""
-    return s.threats[seat * COLOURS : (seat + 1) * COLOURS]
+    return list(s.threats[seat * COLOURS : (seat + 1) * COLOURS])
 
 
-def set_workers(s: Bruges, seat: int, *counts: int) -> None:
+def set_workers(s: Bruges, seat: i64, *counts: int) -> None:
     """Workers by colour."""
-    s.workers[seat * COLOURS : (seat + 1) * COLOURS] = counts
+    for colour, count in enumerate(counts):
+        s.workers[seat * COLOURS + colour] = count
 
 
-def set_threats(s: Bruges, seat: int, *counts: int) -> None:
+def set_threats(s: Bruges, seat: i64, *counts: int) -> None:
     """Threat markers by colour."""
-    s.threats[seat * COLOURS : (seat + 1) * COLOURS] = counts
+    for colour, count in enumerate(counts):
+        s.threats[seat * COLOURS + colour] = count
 
 
 def ask(s: Bruges) -> tuple[int, str]:

@@ -9,7 +9,7 @@ from burghers.games.bruges.rules.reputation import BuyStep, dice_price, step_pri
 from burghers.kernel.printing import Printing
 from burghers.kernel.step import Seat
 from tests.bruges.tables import GAME, ask, go_on, laid, set_threats, settle_in, show_dice, threats
-from tests.builders import fate_says, open_to, say
+from tests.builders import fate_says, hear, open_to, say, told
 
 
 def roll(*faces: int) -> list[str]:
@@ -61,7 +61,7 @@ def few_markers(count: int) -> BrugesGame:
 @pytest.mark.rule("BRU-3.4", "BRU-R12")
 def test_returned_markers_are_there_for_the_next_player() -> None:
     game = few_markers(4)
-    s = game.start(2, {"first": "1"})
+    s = game.start(2, game.agreed({"first": "1"}))
     s.agenda.clear()
     set_threats(s, 0, 2, 0, 0, 0, 0)
     set_threats(s, 1, 1, 0, 0, 0, 0)
@@ -74,7 +74,7 @@ def test_returned_markers_are_there_for_the_next_player() -> None:
 @pytest.mark.rule("BRU-3.4")
 def test_a_marker_that_does_not_exist_is_not_taken() -> None:
     game = few_markers(2)
-    s = game.start(3, {"first": "1"})
+    s = game.start(3, game.agreed({"first": "1"}))
     s.agenda.clear()
     show_dice(s, 3, 3, 3, 6, 3)
     go_on(s, TakeThreats(Seat(0)), TakeThreats(Seat(1)), TakeThreats(Seat(2)))
@@ -103,7 +103,7 @@ def test_without_a_one_or_two_nobody_climbs() -> None:
     show_dice(s, 3, 4, 5, 6, 3)
     go_on(s, BuyStep(Seat(0)), BuyStep(Seat(1)))
     assert s.over()
-    assert s.steps == [0, 0]
+    assert list(s.steps) == [0, 0]
 
 
 @pytest.mark.rule("BRU-3.6")
@@ -116,7 +116,7 @@ def test_one_step_at_most_and_none_beyond_the_top() -> None:
     assert ask(s) == (1, "climb")
     say(GAME, s, 1, "climb")
     assert s.over()
-    assert s.steps == [8, 1]
+    assert list(s.steps) == [8, 1]
 
 
 @pytest.mark.rule("BRU-3.7")
@@ -150,3 +150,27 @@ def test_the_notary_saves_two_but_not_more_than_there_is(faces: tuple[int, ...],
     settle_in(s, 0, "notary")
     show_dice(s, *faces)
     assert step_price(s, 0) == price
+
+
+def test_the_readers_are_told_what_brought_each_marker_and_each_gain() -> None:
+    s = laid()
+    settle_in(s, 0, "spy")
+    show_dice(s, 5, 6, 1, 1, 1)
+    notes = hear(s)
+    go_on(s, TakeThreats(Seat(0)))
+    assert told(GAME, notes) == [
+        (0, "threatened blue cause.dice"),
+        (0, "gained_guilders 1 spy"),
+        (0, "threatened brown cause.dice"),
+        (0, "gained_guilders 1 spy"),
+    ]
+
+
+def test_who_cannot_climb_is_told_why() -> None:
+    s = laid(3)
+    show_dice(s, 2, 2, 4, 4, 4)
+    s.guilders[0], s.guilders[1], s.steps[2] = 3, 9, s.box.top
+    notes = hear(s)
+    go_on(s, *[BuyStep(Seat(seat)) for seat in range(3)])
+    say(GAME, s, 1, "stay")
+    assert told(GAME, notes) == [(0, "cannot_climb 1 4 3"), (1, "stayed 1 4 none"), (2, f"at_top {s.box.top}")]

@@ -73,7 +73,7 @@ def test_the_plague_finds_nobody() -> None:
 @pytest.mark.rule("BRU-8.1")
 def test_the_raid_takes_all_guilders() -> None:
     s = struck(laid(), YELLOW)
-    assert s.guilders == [0, 5]
+    assert list(s.guilders) == [0, 5]
 
 
 @pytest.mark.rule("BRU-8.1", "BRU-R15", "BRU-R34", "BRU-R35")
@@ -157,5 +157,5 @@ def test_an_opponents_person_strikes_at_once() -> None:
         s.points[seat] = 9
     at_turn(s)
     say(GAME, s, 1, "recruit executioner red")
-    assert s.points == [6, 5, 6]
+    assert list(s.points) == [6, 5, 6]
     assert threats(s, 0) == threats(s, 2) == [0] * 5

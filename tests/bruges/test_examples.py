@@ -7,6 +7,7 @@ from burghers.games.bruges.rules.drawing import FillHand
 from burghers.games.bruges.rules.majorities import MajorityPhase
 from burghers.games.bruges.rules.scoring import FinalScoring
 from burghers.kernel.fate import QuickFate
+from burghers.kernel.native import i64, vec
 from burghers.kernel.play import let_fate
 from burghers.kernel.step import Seat
 from tests.bruges.tables import (
@@ -147,8 +148,8 @@ def test_example_seven_majorities() -> None:
     people = [person.id for person in GAME.box.persons if person.op.power == 0]
     for seat, size in enumerate((4, 6, 5, 4)):
         settle_in(s, seat, *[people.pop(0) for _ in range(size)])
-    s.tiles[:] = [3, 3, 0, 0, 1, 1, 4, 3]
-    s.steps[:] = [3, 1, 3, 0]
+    s.tiles = vec[i64]([3, 3, 0, 0, 1, 1, 4, 3])
+    s.steps = vec[i64]([3, 1, 3, 0])
     go_on(s, MajorityPhase())
     assert [area.majorities for area in GAME.view(s, Seat(0)).seats] == [[], ["persons"], [], ["canals"]]
 
@@ -177,7 +178,7 @@ def test_example_nine_fire_and_raid() -> None:
     say(GAME, s, 0, "suffer red")
     assert open_to(GAME, s, 0) == ["burn red"]  # no canal, so a house
     say(GAME, s, 0, "burn red")
-    assert s.houses[0] == []
+    assert list(s.houses[0]) == []
     assert s.guilders[0] == 0
     assert threats(s, 0) == [0] * 5
     assert (s.threat_supply(2), s.threat_supply(3)) == (9, 9)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import perm
+from math import perm, prod
 
 from burghers.games.bruges.rules.drawing import DrawCards
 from burghers.games.bruges.state import Bruges
 from burghers.kernel.play import apply, odds, settle
 from burghers.kernel.step import FATE, Seat
-from tests.bruges.tables import GAME
+from tests.bruges.tables import GAME, PURPLE, RED, YELLOW, colour, suit
 from tests.builders import say
 
 
@@ -17,13 +17,13 @@ def chance(s: Bruges, outcome: str) -> Fraction:
     """Let fate say this; how likely it was."""
     chances = odds(s)
     move = GAME.moves.parse(outcome)
-    weight = chances.weights[chances.outcomes.index(move)] if chances.weights else 1
+    weight = chances.weights[list(chances.outcomes).index(move)] if chances.weights else 1
     apply(s, FATE, move)
     return Fraction(weight, chances.total)
 
 
 def test_a_course_of_looks_is_as_likely_as_in_a_shuffled_deck() -> None:
-    s = GAME.start(2, {"first": "1"})
+    s = GAME.start(2, GAME.agreed({"first": "1"}))
     settle(s)
     likely = chance(s, "turn_up blue") * chance(s, "turn_up red")
     s.agenda.clear()
@@ -35,14 +35,15 @@ def test_a_course_of_looks_is_as_likely_as_in_a_shuffled_deck() -> None:
     for face in ("earl", "singer", "count"):
         likely *= chance(s, f"look {face}")
     # Five places of a shuffled deck: Earl, Singer and Count in three of them, a purple and a red back in the others.
-    favourable = 33 * 32
-    assert likely == Fraction(favourable, perm(165, 5))
+    named = [colour(name) for name in ("earl", "singer", "count")]
+    favourable = prod(len(suit(shade)) - named.count(shade) for shade in (PURPLE, RED))
+    assert likely == Fraction(favourable, perm(GAME.box.cards, 5))
 
 
 def test_what_is_seen_in_one_order_is_as_likely_in_another() -> None:
     totals = []
     for order in ((1, 2), (2, 1)):
-        s = GAME.start(3, {"first": "1"})
+        s = GAME.start(3, GAME.agreed({"first": "1"}))
         settle(s)
         likely = chance(s, "turn_up blue") * chance(s, "turn_up blue")
         s.agenda.clear()
@@ -53,4 +54,4 @@ def test_what_is_seen_in_one_order_is_as_likely_in_another() -> None:
             likely *= chance(s, "turn_up yellow")
         likely *= chance(s, "look earl") * chance(s, "look singer")
         totals.append(likely)
-    assert totals[0] == totals[1] == Fraction(33 * 32, perm(165, 4))
+    assert totals[0] == totals[1] == Fraction(perm(len(suit(YELLOW)), 2), perm(GAME.box.cards, 4))

@@ -14,7 +14,9 @@ from burghers.games.bruges.rules.scoring import FinalScoring
 from burghers.games.bruges.rules.workers import ChooseWorkers, GiveWorker
 from burghers.games.bruges.state import Bruges
 from burghers.kernel.fate import QuickFate
+from burghers.kernel.native import i64, vec
 from burghers.kernel.playout import step_randomly
+from burghers.kernel.sheet import Sheet
 from burghers.kernel.step import FATE_OWES, Seat
 from tests.bruges.tables import GAME, at_turn, build, deal, go_on, laid, set_threats, set_workers, settle_in, show_dice
 from tests.builders import say
@@ -25,8 +27,9 @@ FIRSTS = [(seats, first) for seats in (2, 3, 4) for first in BrugesGame.options[
 
 def read(s: Bruges) -> tuple[dict[str, int], list[dict[str, int]]]:
     """The features by name: of the table, and of every seat."""
-    out: list[int] = []
-    GAME.features(s, out)
+    sheet = Sheet()
+    GAME.features(s, sheet)
+    out = list(sheet.cells)
     assert len(out) == len(COMMON) + s.seats * len(PLACE)
     starts = [len(COMMON) + seat * len(PLACE) for seat in range(s.seats)]
     places = [dict(zip(PLACE, out[start : start + len(PLACE)], strict=True)) for start in starts]
@@ -53,9 +56,9 @@ def busy_table() -> Bruges:
     build(s, 0, "count")
     deal(s, 0, "earl", "duke")
     deal(s, 1, "queen", "mayor", "judge")
-    s.tiles[:] = [3, 1, 0, 2, 0, 0]
-    s.steps[:] = [2, 3, 0]
-    s.guilders[:] = [8, 2, 5]
+    s.tiles = vec[i64]([3, 1, 0, 2, 0, 0])
+    s.steps = vec[i64]([2, 3, 0])
+    s.guilders = vec[i64]([8, 2, 5])
     set_threats(s, 0, 1, 0, 2, 0, 0)
     set_workers(s, 0, 0, 2, 1, 0, 0)
     show_dice(s, 1, 2, 3, 4, 5)
@@ -83,7 +86,7 @@ def test_whole_games_have_all_features_at_every_step(seats: int, first: str) -> 
         step_randomly(s, fate)
     table, places = read(s)
     assert (table["over"], table["rounds_left"], table["turns_left"]) == (1, 0, 0)
-    assert [place["final"] for place in places] == s.points
+    assert [place["final"] for place in places] == list(s.points)
     assert [place["turns"] for place in places] == [0] * seats
 
 
@@ -94,11 +97,12 @@ def test_the_final_score_is_what_the_scoring_gives() -> None:
     while not s.over():
         if s.owing != FATE_OWES and s.phase == 3:
             end = s.clone()
-            FinalScoring().run(end)
+            for seat in range(4):
+                FinalScoring(seat).run(end)
             told.append(([place["final"] for place in read(s)[1]], end.points))
         step_randomly(s, fate)
     assert len(told) > 50
-    assert all(final == points for final, points in told)
+    assert all(final == list(points) for final, points in told)
 
 
 def test_goods_are_counted_for_the_seat_that_has_them() -> None:
@@ -158,7 +162,7 @@ def test_races_are_open_until_the_marker_is_turned() -> None:
     assert of(s, 0, *edges) == [-1, 0, 2, 1]
     assert common(s, "turned_reputation", "turned_persons", "turned_canals") == [0, 1, 0]
     settle_in(s, 0, "judge")
-    s.steps[:] = [3, 3, 0]
+    s.steps = vec[i64]([3, 3, 0])
     assert of(s, 0, *edges, "judge") == [0, 0, 2, 2, 1]
 
 

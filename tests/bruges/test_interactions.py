@@ -40,7 +40,7 @@ def test_messengers_in_a_chain_empty_the_hand_in_one_turn() -> None:
         say(GAME, s, 0, f"use {person}")
         say(GAME, s, 0, f"guilders {hand(s, 0)[0]}")
     say(GAME, s, 0, f"guilders {hand(s, 0)[0]}")
-    assert s.hands[0] == []
+    assert list(s.hands[0]) == []
     assert s.guilders[0] == 5 + 4 * 3
 
 

@@ -6,6 +6,7 @@ from burghers.games.bruges.rules.majorities import MajorityPhase
 from burghers.games.bruges.rules.round import EndOfRound
 from burghers.games.bruges.state import Bruges
 from burghers.kernel.fate import QuickFate
+from burghers.kernel.native import i64, vec
 from burghers.kernel.play import let_fate
 from burghers.kernel.step import Seat
 from tests.bruges.tables import GAME, go_on, laid, settle_in
@@ -20,7 +21,7 @@ def markers(s: Bruges) -> list[list[str]]:
 @pytest.mark.rule("BRU-6.1")
 def test_alone_on_the_highest_step() -> None:
     s = laid(3)
-    s.steps[:] = [2, 3, 2]
+    s.steps = vec[i64]([2, 3, 2])
     go_on(s, MajorityPhase())
     assert markers(s) == [[], ["reputation"], []]
 
@@ -38,7 +39,7 @@ def test_more_persons_than_each_other_player() -> None:
 @pytest.mark.rule("BRU-6.3")
 def test_tiles_of_both_arms_together() -> None:
     s = laid(2)
-    s.tiles[:] = [3, 0, 2, 2]
+    s.tiles = vec[i64]([3, 0, 2, 2])
     go_on(s, MajorityPhase())
     assert markers(s) == [[], ["canals"]]
 
@@ -46,12 +47,12 @@ def test_tiles_of_both_arms_together() -> None:
 @pytest.mark.rule("BRU-6.4", "BRU-R17")
 def test_a_tie_turns_nothing_and_a_turned_marker_stays() -> None:
     s = laid(2)
-    s.steps[:] = [2, 2]
+    s.steps = vec[i64]([2, 2])
     go_on(s, MajorityPhase())
     assert markers(s) == [[], []]
     s.steps[0] = 3
     go_on(s, MajorityPhase())
-    s.steps[:] = [3, 5]
+    s.steps = vec[i64]([3, 5])
     go_on(s, MajorityPhase())
     assert markers(s) == [["reputation"], ["reputation"]]
 
@@ -80,7 +81,7 @@ def test_the_judge_wins_ties_but_not_of_nothing() -> None:
     s = laid(2)
     settle_in(s, 0, "judge")
     settle_in(s, 1, "king")
-    s.tiles[:] = [1, 0, 0, 1]
+    s.tiles = vec[i64]([1, 0, 0, 1])
     go_on(s, MajorityPhase())
     assert markers(s) == [["persons", "canals"], []]  # one person each; no step climbed
 
@@ -89,6 +90,6 @@ def test_the_judge_wins_ties_but_not_of_nothing() -> None:
 def test_two_in_front_and_only_the_judge_turns() -> None:
     s = laid(3)
     settle_in(s, 2, "judge")
-    s.steps[:] = [4, 1, 4]
+    s.steps = vec[i64]([4, 1, 4])
     go_on(s, MajorityPhase())
     assert markers(s) == [[], [], ["reputation", "persons"]]

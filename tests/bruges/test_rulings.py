@@ -2,9 +2,14 @@
 
 import pytest
 
+from burghers.games.bruges.box import HOUSE_OR_TILE, ONCE_A_ROUND
+from burghers.games.bruges.rules.houses import lose_house
+from burghers.games.bruges.rules.people import activate
 from burghers.games.bruges.rules.reputation import PaidStep
+from burghers.games.bruges.rules.round import EndOfRound
+from burghers.games.bruges.state import SPENT
 from burghers.kernel.step import Seat
-from tests.bruges.tables import GAME, ask, at_turn, build, deal, go_on, hand, laid, settle_in
+from tests.bruges.tables import GAME, ask, at_turn, build, deal, go_on, hand, laid, number, settle_in
 from tests.builders import open_to, refused, say
 
 
@@ -20,7 +25,7 @@ def test_persons_add_steps_but_none_beyond_the_top() -> None:
     assert s.steps[0] == 8
     refusal = refused(GAME, s, 0, "use abbot")
     assert refusal is not None
-    assert refusal.key == "no-effect-now"
+    assert refusal.told()[1:] == ("top-step", (("person", number("abbot")), ("step", 8)))
     go_on(s, PaidStep(Seat(0), 1))
     assert ask(s)[1] == "turn"
 
@@ -72,3 +77,57 @@ def test_an_exchange_is_one_for_one_and_bounded() -> None:
         say(GAME, s, 0, next(move for move in open_to(GAME, s, 0) if move.startswith("swap")))
     assert ask(s) == (0, "turn")
     assert hand(s, 0) == ["king"]
+
+
+@pytest.mark.rule("BRU-R45")
+@pytest.mark.parametrize(("customs", "question"), [(0, "lose-house"), (HOUSE_OR_TILE, "fire")])
+def test_what_the_arsonist_takes_is_an_option(customs: int, question: str) -> None:
+    s = laid()
+    s.customs = customs
+    build(s, 0, "count")
+    build(s, 1, "baker")
+    s.tiles[2] = 1
+    deal(s, 0, "arsonist", "king")
+    s.guilders[0] = 9
+    at_turn(s)
+    say(GAME, s, 0, "recruit arsonist red")
+    assert ask(s) == (1, question)
+    assert ("lose left" in open_to(GAME, s, 1)) == bool(customs)
+
+
+@pytest.mark.rule("BRU-R46")
+@pytest.mark.parametrize("customs", [0, ONCE_A_ROUND])
+def test_a_person_that_comes_back_in_the_round_is_fresh_or_not_as_agreed(customs: int) -> None:
+    s = laid()
+    s.customs = customs
+    settle_in(s, 0, "accountant")
+    build(s, 0, "count")
+    deal(s, 0, "king", "queen")
+    s.guilders[0] = 20
+    activate(s, Seat(0), number("accountant"))
+    lose_house(s, Seat(0), 0)
+    at_turn(s)
+    say(GAME, s, 0, "recruit accountant red")
+    again = refused(GAME, s, 0, "use accountant")
+    assert (again is not None) == bool(customs)
+    assert (ask(s) == (0, "after-card")) == (not customs)
+
+
+def test_a_mark_in_the_hand_is_gone_with_the_round() -> None:
+    s = laid()
+    s.customs = ONCE_A_ROUND
+    settle_in(s, 0, "accountant")
+    activate(s, Seat(0), number("accountant"))
+    lose_house(s, Seat(0), 0)
+    assert any(card & SPENT for card in s.hands[0])
+    go_on(s, EndOfRound())
+    assert not any(card & SPENT for card in s.hands[0])
+
+
+@pytest.mark.rule("BRU-R46")
+def test_who_was_not_activated_comes_back_unmarked() -> None:
+    s = laid()
+    s.customs = ONCE_A_ROUND
+    settle_in(s, 0, "accountant")
+    lose_house(s, Seat(0), 0)
+    assert not any(card & SPENT for card in s.hands[0])

@@ -4,6 +4,7 @@ import pytest
 
 from burghers.games.bruges.rules.round import EndOfRound
 from burghers.games.bruges.rules.scoring import FinalScoring, winners
+from burghers.kernel.native import i64, vec
 from tests.bruges.tables import GAME, build, go_on, laid, set_workers, settle_in
 from tests.builders import hear, told
 
@@ -14,7 +15,7 @@ def test_every_line_of_the_scoring() -> None:
     settle_in(s, 0, "prince", "bishop")
     build(s, 0, "count")
     set_workers(s, 0, 2, 2, 0, 0, 0)
-    s.tiles[:2] = [5, 3]
+    s.tiles[0], s.tiles[1] = 5, 3
     s.finished, s.statues = 1, 1
     s.steps[0] = 8
     s.turned = 5
@@ -28,8 +29,9 @@ def test_every_line_of_the_scoring() -> None:
         "final_canals 6",
         "final_statues 7",
         "final_reputation 12",
+        "wins 48",
     ]
-    assert s.points == [5 + 5 + 3 + 2 + 8 + 6 + 7 + 12, 5]
+    assert list(s.points) == [5 + 5 + 3 + 2 + 8 + 6 + 7 + 12, 5]
 
 
 @pytest.mark.rule("BRU-7.1", "BRU-R1")
@@ -47,7 +49,7 @@ def test_the_steps_of_reputation() -> None:
 @pytest.mark.parametrize(("tiles", "points"), [((2, 2), 0), ((3, 0), 3), ((5, 2), 3), ((3, 4), 6)])
 def test_third_spaces_count_per_arm(tiles: tuple[int, int], points: int) -> None:
     s = laid()
-    s.tiles[:2] = tiles
+    s.tiles[0], s.tiles[1] = tiles
     s.finished = 3
     go_on(s, FinalScoring())
     assert s.points[0] - 5 == points
@@ -60,8 +62,8 @@ def test_third_spaces_count_per_arm(tiles: tuple[int, int], points: int) -> None
 )
 def test_guilders_break_ties(points: list[int], guilders: list[int], won: list[int]) -> None:
     s = laid(3)
-    s.points[:] = points
-    s.guilders[:] = guilders
+    s.points = vec[i64](points)
+    s.guilders = vec[i64](guilders)
     assert winners(s) == won
     assert GAME.winners(s) == won
 

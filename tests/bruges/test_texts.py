@@ -21,7 +21,7 @@ def test_every_sentence_is_there_in_every_language() -> None:
 def test_every_person_has_a_name_and_a_sentence_of_its_own_figures(language: str) -> None:
     texts = GAME.texts(language)
     names = [texts[f"person.{name}"] for name in ROWS]
-    assert len(set(names)) == 165
+    assert len(set(names)) == len(ROWS)
     for name, row in ROWS.items():
         sentence = texts[f"effect_of.{name}"]
         assert sentence.endswith(".") and not blanks_of(sentence)
@@ -46,7 +46,7 @@ def test_persons_with_the_same_effect_say_the_same() -> None:
             "prince",
             [
                 "Once a round, for a yellow worker: gain 1 point and 2 guilders.",
-                "Une fois par manche, contre un ouvrier (jaune) : gagnez 1 point et 2 florins.",
+                "Une fois par manche, contre un ouvrier (jaune) : gagnez 1 point et 2 guilders.",
                 "Einmal je Runde, gegen einen Arbeiter (Gelb): du bekommst 1 Punkt und 2 Gulden.",
                 "Eenmaal per ronde, tegen een arbeider (geel): je krijgt 1 punt en 2 guldens.",
             ],
@@ -83,7 +83,7 @@ def test_effects_are_said(name: str, said: list[str]) -> None:
         ),
         (
             "lend 2",
-            ["Give a guilder to Ben", "Donner un florin à Ben", "Ben einen Gulden geben", "Een gulden geven aan Ben"],
+            ["Give a guilder to Ben", "Donner un guilder à Ben", "Ben einen Gulden geben", "Een gulden geven aan Ben"],
         ),
     ],
 )
@@ -96,18 +96,25 @@ def test_refusals_are_said() -> None:
     refusal = Refusal("BRU-4.11", "person-too-dear", [("person", number("prince")), ("needs", 9), ("has", 5)])
     assert [VOICES[language].refusal(refusal) for language in LANGUAGES] == [
         "Prince needs 9 guilders, you have 5.",
-        "Prince coûte 9 florins, vous en avez 5.",
+        "Prince coûte 9 guilders, vous en avez 5.",
         "Fürst kostet 9 Gulden, du hast 5.",
         "Vorst kost 9 guldens, je hebt er 5.",
     ]
 
 
 def test_notes_are_said() -> None:
-    note = Note(GAME.notes.parse("got_workers 2 red"), 1, EVERYONE)
-    assert [VOICES[language].note(note, NAMES) for language in LANGUAGES] == [
-        "Ben took 2 workers (red)",
-        "Ben a pris 2 ouvriers (rouge)",
-        "Ben nahm 2 Arbeiter (Rot)",
-        "Ben nam 2 arbeiders (rood)",
+    plain = Note(GAME.notes.parse("got_workers 2 red none"), 1, EVERYONE)
+    assert [VOICES[language].note(plain, NAMES) for language in LANGUAGES] == [
+        "Ben took 2 red workers",
+        "Ben a pris 2 ouvriers rouges",
+        "Ben nahm 2 rote Arbeiter",
+        "Ben nam 2 rode arbeiders",
+    ]
+    caused = Note(GAME.notes.parse("lost_house brown earl disaster.red"), 1, EVERYONE)
+    assert [VOICES[language].note(caused, NAMES) for language in LANGUAGES] == [
+        "Ben lost a brown house to the fire; its card was the Earl",
+        "Ben a perdu une maison brune à cause du brasier ; sa carte était le vicomte",
+        "Ben verlor ein braunes Haus durch das Feuer; die Karte zeigte den Earl",
+        "Ben verloor een bruin huis door de brand; de kaart was de Burggraaf",
     ]
     assert RED == 3

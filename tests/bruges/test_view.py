@@ -10,12 +10,14 @@ from burghers.games.bruges.state import OPEN, Bruges
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import OPEN as ALL_OPEN
 from burghers.kernel.game import SPECTATOR
+from burghers.kernel.native import i64, vec
 from burghers.kernel.play import apply_known, asked, let_fate
 from burghers.kernel.step import Seat
 from burghers.kernel.voice import LANGUAGES
 from tests.bruges.tables import (
     BLUE,
     GAME,
+    RED,
     at_turn,
     build,
     deal,
@@ -41,11 +43,11 @@ def full_table() -> Bruges:
     deal(s, 0, "king", "earl")
     deal(s, 1, "queen", "archer")
     settle_in(s, 1, "spy")
-    s.tiles[:] = [3, 1, 0, 2, 0, 0]
+    s.tiles = vec[i64]([3, 1, 0, 2, 0, 0])
     set_threats(s, 0, 1, 0, 2, 0, 0)
     show_dice(s, 1, 2, 3, 4, 5)
     s.turned = 0b010
-    s.steps[:] = [2, 0, 1]
+    s.steps = vec[i64]([2, 0, 1])
     return at_turn(s)
 
 
@@ -98,12 +100,11 @@ def test_dealing_anew_keeps_what_is_known_and_moves_what_is_not() -> None:
 
 def test_all_worlds_are_dealt_alike_whatever_the_real_one_is() -> None:
     one, other = full_table(), full_table()
-    other.hands[1] = [other.hands[1][0], 3 * 33 + 5]  # another red card, swapped with an unseen one
+    swapped = GAME.box.suit(RED)[5]  # another red card, unseen in the one world
+    other.hands[1] = vec[i64]([other.hands[1][0], swapped])
     other.unseen[3] = one.unseen[3][:]
-    swapped = 3 * 33 + 5
-    other.unseen[3] = sorted(
-        [m for m in one.unseen[3] if m >> 6 & 255 != swapped] + [type(one.unseen[3][0])(3 | one.hands[1][1] << 6)]
-    )
+    looks = [look for look in one.unseen[3] if look >> 6 & 255 != swapped] + [3 | one.hands[1][1] << 6]
+    other.unseen[3] = vec[i64](sorted(looks))
     GAME.audit(other)
     for seed in range(5):
         a, b = GAME.redeal(one, Seat(0), QuickFate(seed)), GAME.redeal(other, Seat(0), QuickFate(seed))
@@ -124,10 +125,10 @@ def test_a_face_that_everyone_saw_stays_known_until_its_colour_is_laid_face_down
     s = laid()
     settle_in(s, 0, "duchess")
     deal(s, 0, "earl", "king")
-    s.houses[0] = []
-    s.hands[0] = [*s.hands[0], suit(BLUE).index("duchess") | OPEN]
+    s.houses[0] = vec[i64]()
+    s.hands[0] = vec[i64]([*s.hands[0], suit(BLUE).index("duchess") | OPEN])
     assert [card.person for card in GAME.view(s, Seat(1)).seats[0].hand] == ["", "", "duchess"]
-    s.discards[:] = [0] * 5
+    s.discards = vec[i64]([0] * 5)
     at_turn(s)
     laid_other, laid_same = s.clone(), s.clone()
     say(GAME, laid_other, 0, "house king")
@@ -187,6 +188,7 @@ def greedy_game(seats: int, seed: int) -> Bruges:
     return s
 
 
+@pytest.mark.compiled
 @pytest.mark.slow
 def test_sensible_bots_score_as_people_do() -> None:
     ends = [greedy_game(4, seed) for seed in range(12)]

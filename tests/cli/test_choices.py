@@ -8,11 +8,12 @@ import pytest
 from rich.text import Text
 
 from burghers import games
-from burghers.cli.bench import sampled
-from burghers.cli.play.choices import Choices, in_columns
+from burghers.cli.bench.speeds import sampled
+from burghers.cli.laying import folded, in_columns
+from burghers.cli.play.choices import Choices, marks
 from burghers.cli.telling import told
 from burghers.kernel.fate import seeded_secret
-from burghers.kernel.table import Table
+from burghers.kernel.session import Session
 from burghers.kernel.voice import LANGUAGES
 
 NAMES = ["Anna", "Bruno", "Clara", "Dirk"]
@@ -28,10 +29,10 @@ def test_every_answer_is_listed_once(name: str, language: str, width: int) -> No
         assert question is not None
         choices = Choices(question, voice, NAMES)
         lines = [Text.from_markup(line).plain for line in choices.lines(choices.open, width)]
-        numbers = [int(number) for line in lines for number in re.findall(r"(?:^|  )\s*(\d+)\) ", line)]
-        assert numbers == list(range(1, len(question.options) + 1))
+        shown = [mark for line in lines for mark in re.findall(r"(?:^|  )\s*([a-z]+)\) ", line)]
+        assert shown == marks(len(question.options))
         for choice in choices.open + choices.barred:
-            assert choices.find(str(choice.number)) == choice
+            assert choices.find(choice.mark) == choice
             assert choices.find(choice.notation) == choice
             assert choice.fits(choice.notation)
             assert choice.fits(choice.sentence.upper())
@@ -49,16 +50,33 @@ def test_columns_fill_the_width_and_no_more() -> None:
     assert in_columns([], 30) == []
 
 
-def test_what_differs_in_the_last_word_only_becomes_one_sentence() -> None:
+def test_marks_are_letters_alike_in_length_and_never_the_same() -> None:
+    for count in (1, 26, 27, 676, 677):
+        made = marks(count)
+        assert len(set(made)) == count
+        assert len({len(mark) for mark in made}) == 1
+        assert all(mark.isalpha() for mark in made)
+
+
+def test_what_is_too_long_is_folded_between_words_and_hangs() -> None:
+    line = "  [bold]one[/bold] two three [red]four five[/red] six seven"
+    lines = [Text.from_markup(piece).plain for piece in folded(["short", line], 18)]
+    assert lines[0] == "short"
+    assert max(map(len, lines)) <= 18
+    assert " ".join(" ".join(lines[1:]).split()) == " ".join(Text.from_markup(line).plain.split())
+    assert all(piece.startswith("      ") for piece in lines[2:])
+
+
+def test_what_happens_in_a_row_becomes_one_line_and_rounds_have_headings() -> None:
     game = games.load("vienna")
-    table = Table(game, NAMES, {"first": "1"}, seeded_secret(1, 0))
+    table = Session(game, NAMES, {"first": "1"}, seeded_secret(1, 0))
     while game.rounds(table.state) == 0:
         seat = table.asked()[0]
         table.answer(seat, game.legal(table.state, seat)[0])
     voice = game.voice("en")
-    single = [voice.note(entry.note, NAMES) for entry in table.told]
-    rolled = [line.removeprefix("Anna rolled ") for line in single if line.startswith("Anna rolled")]
-    assert len(rolled) == 4
-    lines = told(table.told, voice, NAMES)
-    assert [line for line in lines if "rolled" in line] == ["Anna rolled " + ", ".join(rolled)]
-    assert [line for line in lines if "rolled" not in line] == [line for line in single if "rolled" not in line]
+    faces = [game.notes.print(entry.note.what).split()[1] for entry in table.told[-4:]]
+    long, short = told(table.told, voice, NAMES), told(table.told, voice, NAMES, short=True)
+    assert long[-3:] == ["", "━━ Round 1 ━━", "Anna rolled " + ", ".join(faces)]
+    assert short[-2:] == ["Round 1", "Anna rolled " + ", ".join(faces)]
+    assert long[-4].startswith("On display: ") and long[-4].count(", ") == 2
+    assert not any(line.startswith("On display") for line in short)

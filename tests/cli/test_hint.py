@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,8 +23,8 @@ class Adviser:
     def __init__(self) -> None:
         self.asked: list[tuple[int, float]] = []
 
-    def __call__(self, game: Game[Any], state: State, seat: Seat, fate: Fate, seconds: float) -> list[Advice]:
-        self.asked.append((seat, seconds))
+    def __call__(self, game: Game, state: State, seat: Seat, fate: Fate, seconds: float) -> list[Advice]:
+        self.asked.append((int(seat), seconds))
         return [Advice(move, 0.625 - 0.125 * i, 2.5 - 3 * i, 8 - i) for i, move in enumerate(legal(state, seat)[::-1])]
 
 
@@ -39,21 +38,21 @@ def adviser(monkeypatch: pytest.MonkeyPatch) -> Adviser:
 @pytest.fixture
 def kept(burghers: Run, tmp_path: Path) -> Path:
     """A game of Vienna at the first placement of the second seat, with the dice of seed 3."""
-    burghers("play", "vienna", "--seed", 3, "--seat", 2, "--save", "g.jsonl", typed=["1"])
+    burghers("play", "vienna", "--seed", 3, "--seat", 2, "--save", "g.jsonl", typed=["a"])
     return tmp_path / "g.jsonl"
 
 
 def test_the_three_best_answers_in_words(burghers: Run, kept: Path, adviser: Adviser) -> None:
     lines = burghers("hint", kept, "--seconds", 0.5).splitlines()
     assert lines[0].startswith("▶ Guest: place one or two dice on a space")
-    assert re.split(r"\s{2,}", lines[1].strip()) == ["Answer", "Chance to win", "Margin", "At once"]
+    assert re.split(r"\s{2,}", lines[1].strip()) == ["Answer", "Chance to win", "Margin", "At once", "Why"]
     best = [re.split(r"\s{2,}", line.strip()) for line in lines[2:5]]
     assert [row[0] for row in best] == ["1)", "2)", "3)"]
     assert [row[1] for row in best] == ["Re-roll the 6", "Turn the 6 down by one pip", "Re-roll the 5"]
     assert [row[2:] for row in best] == [
-        ["62 %", "+2.5", "−1 coin, −1 die in hand"],
-        ["50 %", "−0.5", "−1 coin"],
-        ["38 %", "−3.5", "−1 coin, −1 die in hand"],
+        ["62 %", "+2.5", "−1 coin, −1 die in hand", "wins most often"],
+        ["50 %", "−0.5", "−1 coin", "wins 12 % less often"],
+        ["38 %", "−3.5", "−1 coin, −1 die in hand", "wins 25 % less often"],
     ]
     assert adviser.asked == [(1, 0.5)]
 
@@ -107,22 +106,23 @@ def test_who_is_not_asked_gets_no_hint(burghers: Run, kept: Path, adviser: Advis
     assert adviser.asked == []
 
 
-def test_a_hint_while_playing_has_the_numbers_to_answer_by(burghers: Run, adviser: Adviser) -> None:
+def test_a_hint_while_playing_has_the_letters_to_answer_by(burghers: Run, adviser: Adviser) -> None:
     words = ("play", "vienna", "--seed", 3, "--seat", 2, "--save", "other.jsonl")
-    printed = burghers(*words, typed=["1", "hint", "hint 5", "help"])
+    printed = burghers(*words, typed=["a", "hint", "hint 5", "help"])
     told = printed.split("> hint\n")[1].split("> hint 5")[0]
-    assert re.findall(r"(\d+)\) +(\S+ the \d)", told) == [
-        ("46", "Re-roll the 6"),
-        ("45", "Turn the 6"),
-        ("44", "Re-roll the 5"),
+    assert re.findall(r"([a-z]+)\) +(\S+ the \d)", told) == [
+        ("bt", "Re-roll the 6"),
+        ("bs", "Turn the 6"),
+        ("br", "Re-roll the 5"),
     ]
+    assert ["wins most often" in told, "wins 12 % less often" in told, "wins 25 % less often" in told] == [True] * 3
     assert adviser.asked == [(1, 2.0), (1, 5)]
     assert "\nhint [5]" in printed
 
 
 @pytest.mark.usefixtures("adviser")
 def test_a_sealed_answer_gains_nothing_yet(burghers: Run) -> None:
-    burghers("play", "colonia", "--seed", 1, "--save", "c.jsonl", typed=["1"])
+    burghers("play", "colonia", "--seed", 1, "--save", "c.jsonl", typed=["a"])
     facts = json.loads(burghers("hint", "c.jsonl", "--json"))
     assert facts["question"] == "card"
     assert [answer["gains"] for answer in facts["answers"]] == [{}, {}, {}]

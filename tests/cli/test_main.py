@@ -62,7 +62,7 @@ def test_words_that_make_no_sense_are_refused(burghers: Run, words: tuple[str, .
         (("play", "vienna", "--players", "9"), "vienna is for 3 to 5 players, not 9."),
         (("play", "vienna", "--seat", "5"), "There is no seat 5; the seats are 1 to 4."),
         (("play", "vienna", "--option", "side"), "An option is written key=value, not side."),
-        (("play", "vienna", "--option", "moon=full"), "vienna has no option moon; it has: side, first."),
+        (("play", "vienna", "--option", "moon=full"), "vienna has no option moon; it has: side, first, ties."),
         (("play", "vienna", "--option", "side=dusk"), "The option side is one of day, night, not dusk."),
         (("play", "vienna", "--bots", "deep"), "There is no bot deep; there are: novice, apprentice, journeyman,"),
         (("play", "vienna", "--bots", "greedy,random"), "2 names for 3 seats do not fit"),

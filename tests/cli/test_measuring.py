@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import shutil
+from pathlib import Path
 
 import pytest
 
 from burghers import build, games
-from burghers.cli.bench import POSITIONS, sampled
+from burghers.cli.bench import against
+from burghers.cli.bench.speeds import POSITIONS, sampled
+from burghers.cli.terminal import Terminal
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.play import asked, legal, let_fate
 from burghers.kernel.playout import play_randomly
@@ -36,6 +40,12 @@ def test_a_game_is_measured(burghers: Run, name: str) -> None:
     assert all(value > 0 for value in speed.values())
     assert speed["seats"] == 4
     assert speed["clones_per_s"] > speed["clone_apply_per_s"]
+
+
+def test_what_learners_get_is_measured(burghers: Run) -> None:
+    steps = json.loads(burghers("bench", "vienna", "--environments", "--seconds", 0.02, "--json"))["vienna"]
+    assert list(steps) == ["batched_per_s", "batched_two_per_s", "pettingzoo_per_s", "openspiel_per_s"]
+    assert all(value > 0 for value in steps.values())
 
 
 def test_all_games_are_measured(burghers: Run) -> None:
@@ -80,3 +90,40 @@ def test_the_start_of_vienna_has_the_positions_it_must_have(burghers: Run) -> No
     printed = burghers("perft", "vienna", "--players", 4, "--depth", 3, "--seed", 1)
     counts = [int(line.split()[1]) for line in printed.splitlines()[1:]]
     assert counts == [1, 6, 6 * 5, 6 * 5 * 4]  # start cards, chosen one after another
+
+
+def test_a_profile_says_what_kind_of_work_the_time_goes_into(burghers: Run) -> None:
+    if build.compiled() and shutil.which("perf") is None:
+        assert "perf" in burghers("bench", "vienna", "--profile", status=1)
+        return
+    measured = json.loads(burghers("bench", "vienna", "--profile", "--seconds", 0.3, "--json"))["vienna"]
+    assert sum(measured["kinds"].values()) == pytest.approx(100, abs=5)
+    assert measured["kinds"]["rules"] > 10
+    assert any("PlaceDice" in name or "options" in name for name, _ in measured["functions"])
+
+
+def test_revisions_are_measured_in_turn_and_the_best_of_each_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[str] = []
+    figures = {"old": [100.0, 80.0, 90.0, 70.0], "here": [150.0, 210.0, 160.0, 200.0]}
+
+    def speeds(game: str, seconds: float, path: str) -> dict[str, float]:
+        calls.append(path)
+        return {
+            "decisions_per_s": figures[path][calls.count(path) - 1],
+            **({"new_per_s": 1.0} if path == "here" else {}),
+        }
+
+    monkeypatch.setattr(against, "speeds", speeds)
+    monkeypatch.setattr(against, "exported", lambda home, commit: Path("old"))
+    monkeypatch.setattr(against, "built", str)
+    monkeypatch.setattr(against, "git", lambda home, *words: "0123456789abcdef\n")
+    monkeypatch.setenv("PYTHONPATH", "here")
+    comparison = against.compare("HEAD", ["vienna"], 1.0, Terminal("en"))
+    assert calls == ["old", "here", "here", "old"] * 2
+    assert [(line.measure, line.before, line.now, line.ratio) for line in comparison.lines] == [
+        ("decisions_per_s", 100.0, 210.0, 2.1)
+    ]
+
+
+def test_a_revision_that_is_not_there_is_named(burghers: Run) -> None:
+    assert "no-such-revision" in burghers("bench", "vienna", "--against", "no-such-revision", status=1)

@@ -10,21 +10,24 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
+from rich.text import Text
 
 from burghers import games
 from burghers.cli.records import load_for, read_file, write_file
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import Words
-from burghers.kernel.table import verify
+from burghers.kernel.proof import verify
 from tests.cli.conftest import Run
 
 KEPT = "burghers play --resume"
 
 
-def any_numbers(seed: int, count: int, most: int) -> list[str]:
-    """What somebody types who only knows that answers have numbers."""
+def any_marks(seed: int, count: int, most: int) -> list[str]:
+    """What somebody types who only knows that answers have letters: one, or two where there are many."""
     luck = random.Random(seed)
-    return [str(luck.randint(1, most)) for _ in range(count)]
+    letters = ["abc"[luck.randrange(most)] for _ in range(count // 2)]
+    return [mark for letter in letters for mark in (letter, f"a{letter}")]
 
 
 def moves_of(file: Path, seat: int) -> list[str]:
@@ -34,22 +37,27 @@ def moves_of(file: Path, seat: int) -> list[str]:
 
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("language", ["en", "fr", "de", "nl"])
-def test_a_whole_game_by_numbers(burghers: Run, tmp_path: Path, name: str, language: str) -> None:
+def test_a_whole_game_by_marks(
+    burghers: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     file = tmp_path / "game.jsonl"
     game = games.load(name)
-    typed = any_numbers(seed=4, count=game.bound, most=3)
+    typed = any_marks(seed=4, count=game.bound, most=3)
     printed = burghers("play", name, "--seed", 2, "--seat", 2, "--save", file, "--lang", language, typed=typed)
     record = read_file(file, Words("en"))
     assert record.entries[-1].what == "end"
     assert verify(load_for(record.header), record) > 0
-    assert "★" in printed
+    assert Text.from_markup(Words(language).say("result.winner")).plain in printed
     assert f"burghers verify {file}" in printed
     assert not file.with_name("game.jsonl.secret").exists()
+    wide = [line for line in printed.splitlines() if cell_len(line) > 80 and str(file) not in line]
+    assert not wide, wide[:3]
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_leaving_and_coming_back_changes_nothing(burghers: Run, tmp_path: Path, name: str) -> None:
-    typed = any_numbers(seed=5, count=games.load(name).bound, most=1)
+    typed = any_marks(seed=5, count=games.load(name).bound, most=1)
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
     burghers("play", name, "--seed", 3, "--save", whole, typed=typed)
     printed = burghers("play", name, "--seed", 3, "--save", parts, typed=typed[:4])
@@ -61,7 +69,7 @@ def test_leaving_and_coming_back_changes_nothing(burghers: Run, tmp_path: Path, 
 
 
 def test_the_secret_lies_beside_the_game_for_its_owner_only(burghers: Run, tmp_path: Path) -> None:
-    burghers("play", "vienna", "--save", "g.jsonl", typed=["1", "quit"])
+    burghers("play", "vienna", "--save", "g.jsonl", typed=["a", "quit"])
     beside = tmp_path / "g.jsonl.secret"
     assert beside.stat().st_mode & 0o777 == 0o600
     assert "secret" not in (tmp_path / "g.jsonl").read_text("utf-8")
@@ -78,7 +86,7 @@ def test_the_secret_lies_beside_the_game_for_its_owner_only(burghers: Run, tmp_p
 
 
 def test_a_record_cut_short_goes_on(burghers: Run, tmp_path: Path) -> None:
-    typed = any_numbers(seed=6, count=12, most=1)
+    typed = any_marks(seed=6, count=12, most=1)
     burghers("play", "vienna", "--seed", 4, "--save", "g.jsonl", typed=typed)
     file = tmp_path / "g.jsonl"
     whole = file.read_text("utf-8").splitlines(keepends=True)
@@ -94,7 +102,7 @@ def test_a_record_that_lost_its_end_gets_it_again(burghers: Run, tmp_path: Path)
     burghers("play", "vienna", "--seed", 1, "--save", "g.jsonl", typed=["quit"])
     file, beside = tmp_path / "g.jsonl", tmp_path / "g.jsonl.secret"
     secret = beside.read_bytes()
-    burghers("play", "--resume", "g.jsonl", typed=["1"] * 2000)
+    burghers("play", "--resume", "g.jsonl", typed=["a", "aa"] * 2000)
     whole = file.read_text("utf-8")
     file.write_text("".join(whole.splitlines(keepends=True)[:-1]), "utf-8")
     beside.write_bytes(secret)
@@ -104,7 +112,7 @@ def test_a_record_that_lost_its_end_gets_it_again(burghers: Run, tmp_path: Path)
 
 
 def test_a_finished_game_is_not_gone_on_with(burghers: Run) -> None:
-    burghers("play", "vienna", "--seed", 1, "--save", "g.jsonl", typed=["1"] * 2000)
+    burghers("play", "vienna", "--seed", 1, "--save", "g.jsonl", typed=["a", "aa"] * 2000)
     assert "is over: burghers replay shows it" in burghers("play", "--resume", "g.jsonl", status=1)
 
 
@@ -120,7 +128,7 @@ def test_a_file_that_is_there_is_not_written_over(burghers: Run, tmp_path: Path)
     assert "letter.txt is there already" in printed
     assert (tmp_path / "letter.txt").read_text() == "Dear Anna"
     assert (tmp_path / "copy.jsonl").read_bytes() == (tmp_path / "g.jsonl").read_bytes()
-    assert "Welcome back" in burghers("play", "--resume", "copy.jsonl", typed=["1"])
+    assert "Welcome back" in burghers("play", "--resume", "copy.jsonl", typed=["a"])
 
 
 def test_the_end_of_input_keeps_the_game(burghers: Run, tmp_path: Path) -> None:
@@ -145,14 +153,14 @@ def test_the_table_is_set_as_asked(burghers: Run, tmp_path: Path) -> None:
     printed = burghers("play", "vienna", *words, "--name", "Bruno", "--save", "g.jsonl", typed=["quit"])
     header = read_file(tmp_path / "g.jsonl", Words("en")).header
     assert header.seats == ("Anna", "Clara", "Bruno")
-    assert header.options == {"side": "night", "first": "2"}
+    assert header.options == {"side": "night", "first": "2", "ties": "none"}
     assert "You are Bruno; the others are Anna (random), Clara (novice)." in printed
     assert "by night" in printed
 
 
 def at_placement(*typed: str) -> list[str]:
     """Lines typed by the first player of Vienna at the first placement, with the dice of seed 3."""
-    return ["1", *typed]
+    return ["a", *typed]
 
 
 def in_vienna(burghers: Run, *typed: str) -> str:
@@ -167,9 +175,9 @@ def test_what_happened_is_told_before_the_question(burghers: Run) -> None:
     assert re.search(r"16 Café Sperl .*■ 6", told)
 
 
-def test_an_answer_by_number_notation_sentence_or_part(burghers: Run, tmp_path: Path) -> None:
+def test_an_answer_by_mark_notation_sentence_or_part(burghers: Run, tmp_path: Path) -> None:
     file = tmp_path / "g.jsonl"
-    for typed in (["3"], ["place 1 prater"], ["Place 1 on Prater"], ["prat", ""]):
+    for typed in (["ac"], ["place 1 prater"], ["Place 1 on Prater"], ["prat", ""]):
         in_vienna(burghers, *typed)
         assert moves_of(file, 1)[1] == "place 1 prater"
         file.unlink()
@@ -177,9 +185,10 @@ def test_an_answer_by_number_notation_sentence_or_part(burghers: Run, tmp_path: 
 
 def test_part_of_a_name_shows_what_fits(burghers: Run, tmp_path: Path) -> None:
     printed = in_vienna(burghers, "hofburg").split("> hofburg\n")[1]
-    assert re.findall(r"\d+\) (.*)", printed) == ["Place 1+3 on Hofburg", "Place 5 on Hofburg"]
+    shown = ["Place 1+3 on Hofburg: Extra influence", "Place 5 on Hofburg: Extra influence"]
+    assert re.findall(r"[a-z]+\) (.*)", printed) == shown
     printed = in_vienna_again(burghers, tmp_path, "prat", "help", "")
-    assert "Type a number" in printed  # what was shown before another command is not chosen by Enter
+    assert "Type the letters" in printed  # what was shown before another command is not chosen by Enter
     assert len(moves_of(tmp_path / "g.jsonl", 1)) == 1
 
 
@@ -190,12 +199,12 @@ def in_vienna_again(burghers: Run, tmp_path: Path, *typed: str) -> str:
 
 def test_a_barred_answer_says_why(burghers: Run, tmp_path: Path) -> None:
     reason = "VIE-4.4  Oper needs 2; these dice make 1."
-    printed = in_vienna(burghers, "place 1 oper", "why", "why 47", "why oper", "why 3", "why zzz", "why roll 3")
+    printed = in_vienna(burghers, "place 1 oper", "why", "why !1", "why oper", "why ac", "why zzz", "why roll 3")
     assert f"Not allowed: Place 1 on Oper\n{reason}" in printed
     assert "VIE-4.9  A die that shows 6 cannot be turned up any further." in printed
-    assert f"> why 47\n{reason}\n    47) Place 1 on Oper\n>" in printed
-    assert printed.split("> why oper")[1].split("> why 3")[0].count("on Oper") > 3
-    assert "“Place 1 on Prater” is open to you, by VIE-4.2:" in printed
+    assert f"> why !1\n{reason}\n    !1) Place 1 on Oper\n>" in printed
+    assert printed.split("> why oper")[1].split("> why ac")[0].count("on Oper") > 3
+    assert "“Place 1 on Prater: 1 coin, and turn a die” is open to you, by VIE-4.2:" in printed
     assert "No move of this game begins with “zzz”." in printed
     assert "Not allowed: roll 3" in printed
     assert len(moves_of(tmp_path / "g.jsonl", 1)) == 1
@@ -220,7 +229,7 @@ def test_rules_cards_log_and_table_answer_in_between(burghers: Run) -> None:
     assert "There is no rule VIE-99." in printed
     assert "Taken at: Albertina" in printed
     assert "No component has “zz”" in printed
-    assert "> log 2\nRound 1 began\nGuest rolled 5, 3, 1, 6\n" in printed
+    assert "> log 2\n━━ Round 1 ━━\nGuest rolled 1, 3, 5, 6\n" in printed
     assert "> log\nGuest got the first-player card\n" in printed
 
 
@@ -231,7 +240,7 @@ def test_help_more_table_and_nonsense(burghers: Run) -> None:
     assert printed.count("▶ Guest: place one or two dice") == 2
     assert "Nothing here fits “zzz”." in printed
     assert "“place” needs another number of words after it." in printed
-    assert "There is no answer 99999999999999999999; the answers are 1 to 46." in printed
+    assert "Nothing here fits “99999999999999999999”." in printed
 
 
 def test_interrupting_keeps_the_game(burghers: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,6 +292,6 @@ def test_a_disk_that_fills_up_does_not_end_the_game(burghers: Run, monkeypatch: 
         write_file(file, text, private)
 
     monkeypatch.setattr("burghers.cli.play.saved.write_file", soon_full)
-    printed = burghers("play", "vienna", "--save", "g.jsonl", typed=["1", "1", "quit"])
+    printed = burghers("play", "vienna", "--save", "g.jsonl", typed=["a", "aa", "quit"])
     assert "g.jsonl cannot be written: " in printed
     assert KEPT in printed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -27,10 +28,19 @@ def lines_of(file: Path) -> list[str]:
 
 def test_a_game_is_told_in_words(burghers: Run, recorded: Path) -> None:
     printed = burghers("replay", recorded)
-    assert "Round 1 began" in printed
+    assert "━━ Round 1 ━━" in printed
+    assert "── Evaluation ──" in printed
     assert "has won after" in printed
-    assert "★ winner" in printed
+    assert re.search(r"\d +winner\n", printed)
     assert "hat gewonnen" in burghers("replay", recorded, "--lang", "de")
+
+
+def test_a_game_is_told_at_length_or_in_short(burghers: Run, recorded: Path) -> None:
+    long, short = burghers("replay", recorded, "--long"), burghers("replay", recorded, "--short")
+    assert long == burghers("replay", recorded)
+    assert "\nPoints: random 1 " in long
+    assert "\nPoints: " not in short
+    assert "\nRound 1\n" in short
 
 
 def test_a_game_is_told_to_programs(burghers: Run, recorded: Path) -> None:
@@ -55,7 +65,7 @@ def test_a_game_is_told_up_to_any_entry(burghers: Run, recorded: Path) -> None:
 
 
 def test_an_unfinished_game_is_told_too(burghers: Run) -> None:
-    burghers("play", "vienna", "--save", "g.jsonl", "--seed", 1, typed=["1", "1"])
+    burghers("play", "vienna", "--save", "g.jsonl", "--seed", 1, typed=["a", "aa"])
     assert json.loads(burghers("replay", "g.jsonl", "--json"))["winners"] == []
     assert "The game is not over" in burghers("replay", "g.jsonl")
     assert "the game has not ended" in burghers("verify", "g.jsonl", status=1)
@@ -68,12 +78,13 @@ def test_fate_is_proven(burghers: Run, recorded: Path) -> None:
 
 def test_an_untrue_outcome_is_found_by_its_line(burghers: Run, recorded: Path, tmp_path: Path) -> None:
     lines = lines_of(recorded)
-    at = next(i for i, line in enumerate(lines) if '"fate": "roll 6"' in line)
-    lines[at] = lines[at].replace("roll 6", "roll 5")
+    at = next(i for i, line in enumerate(lines) if '"fate": "throw 1+' in line)
+    said = json.loads(lines[at])["fate"]
+    lines[at] = lines[at].replace(said, untrue := "throw 2" + said.removeprefix("throw 1").replace("1", "2"))
     forged = tmp_path / "forged.jsonl"
     forged.write_text("\n".join(lines), "utf-8")
     printed = burghers("verify", recorded, forged, status=1)
-    assert f"forged.jsonl: line {at + 1}: the secret says roll 6, the record roll 5" in printed
+    assert f"forged.jsonl: line {at + 1}: the secret says {said}, the record {untrue}" in printed
     assert "vienna-0000.jsonl: " in printed
     assert "Not proven: 1 of 2 records." in printed
 

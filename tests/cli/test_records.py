@@ -10,22 +10,22 @@ import pytest
 
 from burghers import bots, games
 from burghers.bots.bot import stream
-from burghers.bots.company import play_out
+from burghers.bots.seats import play_out
 from burghers.cli.mistake import Mistake
 from burghers.cli.records import load_for, packaged, read_file, reading, write_file
 from burghers.cli.words import Words
 from burghers.kernel.errors import BadRecord
 from burghers.kernel.fate import seeded_secret
 from burghers.kernel.printing import Printing
-from burghers.kernel.table import Table, follow
+from burghers.kernel.session import Session, follow
 
 ENGLISH = Words("en")
 
 
-def finished(name: str = "vienna", printing: Printing | None = None) -> Table:
+def finished(name: str = "vienna", printing: Printing | None = None) -> Session:
     game = games.load(name, printing)
     seats = game.seats[0]
-    table = Table(game, [f"Player {i}" for i in range(seats)], {}, seeded_secret(1, 0))
+    table = Session(game, [f"Player {i}" for i in range(seats)], {}, seeded_secret(1, 0))
     play_out(table, [bots.named("random")] * seats, [stream(i) for i in range(seats)])
     return table
 

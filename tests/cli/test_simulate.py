@@ -11,7 +11,8 @@ import pytest
 from burghers import games
 from burghers.cli.records import load_for, read_file
 from burghers.cli.words import Words
-from burghers.kernel.table import follow, verify
+from burghers.kernel.proof import verify
+from burghers.kernel.session import follow
 from tests.cli.conftest import Run
 
 KEYS = ["game", "players", "games", "seed", "mean_scores", "mean_rounds", "mean_decisions", "records"]

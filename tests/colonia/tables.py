@@ -32,7 +32,8 @@ from burghers.games.colonia.state import (
     Colonia,
     an_order,
 )
-from burghers.games.colonia.view import ColoniaView
+from burghers.games.colonia.views import ColoniaView
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.play import apply, asked, settle
 from burghers.kernel.step import FATE, FATE_OWES, Seat, Step
 from tests.builders import fate_says, open_to, refused, say, told
@@ -64,7 +65,7 @@ def laid(seats: int = 4, cards: tuple[int, ...] = (), **options: str) -> Colonia
     s.unseen_decrees &= ~0b111
     played = cards or (7, 6, 5, 4, 3, 3)[:seats]
     for seat, card in enumerate(played):
-        s.hands &= ~(1 << CARDS * seat + BOX.cards.index(card) | 1 << CARDS * seat + BOX.cards.index(8))
+        s.hands &= ~(1 << CARDS * seat + list(BOX.cards).index(card) | 1 << CARDS * seat + list(BOX.cards).index(8))
         s.played |= card << PLAYED_BITS * seat
     moor(s, *SHIPS)
     lay_out(s, *RELICS)
@@ -98,7 +99,7 @@ def relic(name: str) -> int:
 
 def moor(s: Colonia, *names: str) -> None:
     """These ships lie at the berths; all others are in the pile."""
-    s.berths[:] = [BOX.ship_ids.index(name) for name in names]
+    s.berths = vec[i64]([BOX.ship_ids.index(name) for name in names])
     s.unseen_ships = (1 << 16) - 1
     for ship in s.berths:
         s.unseen_ships &= ~(1 << ship)
@@ -115,7 +116,7 @@ def lay_out(s: Colonia, *names: str) -> None:
             s.unseen_relics &= ~(1 << s.display[place])
 
 
-def own(s: Colonia, seat: int, *names: str) -> None:
+def own(s: Colonia, seat: i64, *names: str) -> None:
     """A seat has these relics behind its screen."""
     for name in names:
         s.relics[seat] |= 1 << relic(name)
@@ -125,7 +126,7 @@ def own(s: Colonia, seat: int, *names: str) -> None:
                 s.display[place] = -1
 
 
-def give(s: Colonia, seat: int, *things: str, **money: int) -> None:
+def give(s: Colonia, seat: i64, *things: str, **money: int) -> None:
     """Resources out of the bag, goods, and money by currency, behind a screen."""
     for thing in things:
         if thing in RESOURCE_WORDS:
@@ -137,7 +138,7 @@ def give(s: Colonia, seat: int, *things: str, **money: int) -> None:
         s.screen[seat * SCREEN + MONEY + CURRENCY_WORDS.index(currency)] = coins
 
 
-def holds(s: Colonia, seat: int, thing: str) -> int:
+def holds(s: Colonia, seat: i64, thing: str) -> int:
     """How much of something a seat has behind its screen."""
     for words, first in ((RESOURCE_WORDS, RESOURCE), (GOOD_WORDS, GOOD), (CURRENCY_WORDS, MONEY)):
         if thing in words:
@@ -145,18 +146,18 @@ def holds(s: Colonia, seat: int, thing: str) -> int:
     raise KeyError(thing)
 
 
-def move(s: Colonia, seat: int, place: int, members: int) -> None:
+def move(s: Colonia, seat: i64, place: int, members: int) -> None:
     """So many members of a seat from the reserve to another place."""
     s.family[seat * FAMILY + RESERVE] -= members
     s.family[seat * FAMILY + place] += members
 
 
-def members(s: Colonia, seat: int, place: int) -> int:
+def members(s: Colonia, seat: i64, place: int) -> int:
     """How many members of a seat are in a place."""
     return s.family[seat * FAMILY + place]
 
 
-def leave(s: Colonia, seat: int, place: int, members: int) -> None:
+def leave(s: Colonia, seat: i64, place: int, members: int) -> None:
     """Only so many members stay in the reserve; the others are elsewhere."""
     move(s, seat, place, s.reserve(seat) - members)
 
@@ -168,27 +169,27 @@ def offer(s: Colonia, stall: int, *things: str) -> None:
     s.stalls[stall - 1] = counted([RESOURCE_WORDS.index(thing) for thing in things])
 
 
-def waits(s: Colonia, name: str, seat: int, members: int) -> None:
+def waits(s: Colonia, name: str, seat: i64, members: int) -> None:
     """An order of a seat waits with a craftsman."""
     s.family[seat * FAMILY + RESERVE] -= members
-    s.orders.append(an_order(craft(name), seat, members))
+    s.orders = append(s.orders, an_order(craft(name), seat, members))
 
 
-def board(s: Colonia, berth: int, hold: int, seat: int) -> None:
+def board(s: Colonia, berth: int, hold: int, seat: i64) -> None:
     """A member of a seat stands in a hold, both numbered from 1."""
     s.family[seat * FAMILY + RESERVE] -= 1
     s.cargo[(berth - 1) * BERTH_HOLDS + hold - 1] = seat
 
 
-def insure(s: Colonia, name: str, seat: int) -> None:
+def insure(s: Colonia, name: str, seat: i64) -> None:
     """A member of a seat lies on a displayed card."""
     s.family[seat * FAMILY + RESERVE] -= 1
-    s.insurers[s.display.index(relic(name))] = seat
+    s.insurers[list(s.display).index(relic(name))] = seat
 
 
 def agree(s: Colonia, *names: str) -> None:
     """These decrees lie on the board, left to right."""
-    s.decrees[:] = [decree(name) for name in names]
+    s.decrees = vec[i64]([decree(name) for name in names])
     for name in names:
         s.unseen_decrees &= ~(1 << decree(name))
 
@@ -226,7 +227,7 @@ def insuring(s: Colonia, seat: int = 0) -> Colonia:
     return ask(s, InsureRelic(Seat(seat)))
 
 
-def says(s: Colonia, seat: int, *moves: str) -> None:
+def says(s: Colonia, seat: i64, *moves: str) -> None:
     """A seat answers, once or several times."""
     for text in moves:
         say(GAME, s, seat, text)
@@ -260,12 +261,12 @@ def everybody(s: Colonia, *moves: str) -> None:
         apply(s, seat, GAME.moves.parse(text))
 
 
-def may(s: Colonia, seat: int) -> list[str]:
+def may(s: Colonia, seat: i64) -> list[str]:
     """What a seat may say."""
     return open_to(GAME, s, seat)
 
 
-def why_not(s: Colonia, seat: int, text: str) -> tuple[str, str, dict[str, int]] | None:
+def why_not(s: Colonia, seat: i64, text: str) -> tuple[str, str, dict[str, int]] | None:
     """Rule, message and figures of a refusal."""
     refusal = refused(GAME, s, seat, text)
     return None if refusal is None else (refusal.rule, refusal.key, dict(refusal.figures))
@@ -276,7 +277,7 @@ def heard(s: Colonia) -> list[tuple[int, str]]:
     return told(GAME, s.notes)
 
 
-def see(s: Colonia, seat: int) -> ColoniaView:
+def see(s: Colonia, seat: i64) -> ColoniaView:
     """What a seat sees."""
     return GAME.view(s, Seat(seat))
 

@@ -16,6 +16,7 @@ from burghers.games.colonia.state import (
     WEDNESDAY_STREET,
     Colonia,
 )
+from burghers.kernel.native import append, i64, vec
 from burghers.kernel.play import asked
 from burghers.kernel.step import FATE
 from tests.builders import hear
@@ -50,7 +51,7 @@ def order_of(s: Colonia, *cards: str) -> list[int]:
     """The order after these cards."""
     ask(s, PlayFamilyCard())
     everybody(s, *[f"card {card}" for card in cards])
-    return s.order
+    return list(s.order)
 
 
 @pytest.mark.rule("COL-5.1", "COL-14.4")
@@ -86,7 +87,7 @@ def test_t10_too_few_members_call_others_from_the_streets() -> None:
     ask(s, Tuesday())
     everybody(s, "card 5", "card 7", "card 3", "card 4")
     assert s.votes(1) == 0
-    assert s.order == [0, 3, 2, 1]
+    assert list(s.order) == [0, 3, 2, 1]
     seen = see(s, 0).seats[1]
     assert (seen.card, seen.face_down, seen.votes) == (7, True, 0)
     assert members(s, 1, TUESDAY_STREET) == 7
@@ -109,7 +110,7 @@ def test_a_card_beyond_the_reserve_may_be_chosen() -> None:
 @pytest.mark.rule("COL-R10")
 def test_if_the_streets_do_not_suffice_all_there_are_go() -> None:
     s = tuesday()
-    s.orders.append(0 | 0 << 3 | 28 << 6)
+    s.orders = append(s.orders, 0 | 0 << 3 | 28 << 6)
     s.family[RESERVE] = 1
     s.family[TUESDAY_STREET] = 1
     order_of(s, "6", "3", "4", "5")
@@ -131,7 +132,7 @@ def test_t07_the_highest_card_is_the_mayors() -> None:
 def test_t08_equal_cards_reverse_the_order_of_last_week() -> None:
     s = tuesday()
     purple, green, yellow, red = range(4)
-    s.order[:] = [purple, yellow, green, red]
+    s.order = vec[i64]([purple, yellow, green, red])
     assert order_of(s, "7", "3", "5", "5") == [purple, red, yellow, green]
 
 
@@ -142,7 +143,7 @@ def test_t09_in_the_first_week_tied_players_roll() -> None:
     ask(s, PlayFamilyCard())
     everybody(s, "card 5", "card 7", "card 5", "card 3")
     fate(s, "roll 2", "roll 4")
-    assert s.order == [1, 2, 0, 3]
+    assert list(s.order) == [1, 2, 0, 3]
 
 
 @pytest.mark.rule("COL-5.7")
@@ -154,7 +155,7 @@ def test_t09_they_roll_again_while_tied() -> None:
     fate(s, "roll 3", "roll 6", "roll 3", "roll 1")
     assert may(s, FATE) == [f"roll {face}" for face in range(1, 7)]
     fate(s, "roll 2", "roll 2", "roll 1", "roll 5")
-    assert s.order == [1, 2, 0, 3]
+    assert list(s.order) == [1, 2, 0, 3]
     assert s.over()
 
 
@@ -169,7 +170,7 @@ def test_t11_zero_cards_are_last_in_reverse_order() -> None:
 @pytest.mark.rule("COL-R11")
 def test_three_equal_cards_are_fully_reversed() -> None:
     s = tuesday()
-    s.order[:] = [2, 3, 0, 1]
+    s.order = vec[i64]([2, 3, 0, 1])
     assert order_of(s, "5", "6", "5", "5") == [1, 0, 3, 2]
 
 
@@ -216,5 +217,5 @@ def test_t38_after_a_smaller_council_one_member_fewer_goes() -> None:
     assert s.votes(0) == 6
     assert members(s, 1, TOWN_HALL) == 6
     assert s.votes(1) == 7
-    assert s.order == [1, 0, 3, 2]
+    assert list(s.order) == [1, 0, 3, 2]
     assert s.fewer == 0

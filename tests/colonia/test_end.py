@@ -86,6 +86,7 @@ def test_t32_the_example_of_the_score() -> None:
         (1, "reliquary_points bruges_skull 10"),
         (1, "window_points 2"),
         (1, "total 23"),
+        (1, "wins 23"),
     ]
 
 

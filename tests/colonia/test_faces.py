@@ -66,15 +66,15 @@ def test_the_week_board_shows_the_week() -> None:
         "2  [green]▲[/green]×4",
         "3 painter      [blue]■[/blue]×2 · ┊",
         "I   Bergen ship 1 [bold]→ leaves[/bold]",
-        "2 clothing + shoes → 5 [red]◆[/red]",
-        "any good → 2 [blue]■[/blue]",
+        "2 clothing + shoes → 5 marks [red]◆[/red]",
+        "any good → 2 gulden [blue]■[/blue]",
         "Veil (London): 12 pounds, 3 points [green]▲[/green]",
         "Reliquary (London): Hand of a saint (London)",
         "Reliquary (Bruges): empty",
         "1 leather | 1 shoes | 9 marks",
         "Thorn of the crown (Bergen) | 3 points",
         "Windows[/bold]  Bergen [green]▲[/green]",
-        "next Tuesday one member fewer",
+        "next Tuesday 1 member fewer",
         "(face down) 0 votes",
     ):
         assert part in text
@@ -137,11 +137,11 @@ def test_the_gallery_has_every_component() -> None:
     ("language", "told"),
     [
         ("en", "Stall 2 offers 3 iron, 1 fur"),
-        ("fr", "L'étal 2 propose 3 fer, 1 fourrure"),
+        ("fr", "Le stand 2 propose 3 fers, 1 fourrure"),
         ("de", "Stand 2 bietet 3 Eisen, 1 Pelz"),
         ("nl", "Kraam 2 biedt 3 ijzer, 1 bont"),
     ],
 )
 def test_goods_a_stall_does_not_offer_are_not_told(language: str, told: str) -> None:
     figures = [("stall", 2), ("leather", 0), ("iron", 3), ("wood", 0), ("linen", 0), ("fur", 1)]
-    assert GAME.voice(language).fill("note.market", figures) == told
+    assert GAME.voice(language).fill("aside.market", figures) == told

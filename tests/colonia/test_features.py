@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from burghers.games.colonia.box import GOOD_WORDS, RELICS, RESOURCES
-from burghers.games.colonia.features import COMMON, DAYS, LADDER, PLACE
+from burghers.games.colonia.box import GOOD_WORDS, RESOURCES
+from burghers.games.colonia.features import COMMON, LADDER, PLACE
+from burghers.games.colonia.outlook import DAYS
 from burghers.games.colonia.rules.choices import Exchange, GoHome
 from burghers.games.colonia.rules.council import PlayFamilyCard
 from burghers.games.colonia.rules.loading import CloseHarbour, LoadHold
@@ -17,6 +18,7 @@ from burghers.games.colonia.rules.workshops import ExtraOrders, PlaceOrder
 from burghers.games.colonia.state import FRIDAY_STREET, RESOURCE, TUESDAY_STREET, WEDNESDAY_STREET, Colonia
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.playout import step_randomly
+from burghers.kernel.sheet import Sheet
 from burghers.kernel.step import FATE_OWES, Seat
 from tests.colonia.tables import (
     BOX,
@@ -42,9 +44,9 @@ RACES = {"projected", "windows", "window race", "rivals for it", "worth"}
 
 
 def figures(s: Colonia) -> list[int]:
-    out: list[int] = []
-    GAME.features(s, out)
-    return out
+    sheet = Sheet()
+    GAME.features(s, sheet)
+    return list(sheet.cells)
 
 
 def table(s: Colonia) -> dict[str, int]:
@@ -126,7 +128,7 @@ def test_a_coin_more() -> None:
 
 
 def test_the_ladder_is_what_relics_cost() -> None:
-    for card in range(RELICS):
+    for card in range(BOX.relics):
         price, points = BOX.relic_price[card], BOX.relic_points[card]
         if points:
             assert LADDER[price] == points
@@ -217,7 +219,8 @@ def test_what_one_good_more_would_earn() -> None:
 def test_pairs_are_as_many_goods_as_can_be_made(hand: int) -> None:
     counts = [hand >> 2 * resource & 3 for resource in range(5)]
     s = ordering(laid())
-    s.screen[:5] = counts
+    for resource, count in enumerate(counts):
+        s.screen[resource] = count
     assert place(s)["pairs"] == most_goods(counts, 0)
     assert place(s)["resources"] == sum(counts) == 2 * place(s)["pairs"] + place(s)["singles"]
 
@@ -277,13 +280,13 @@ def test_sealed_answers_show() -> None:
     says(s, 0, "card 6")
     assert changes(before, place(s))["sealed card"] == 6
     assert changes(before, place(s))["cards"] == -6
-    s = ask(laid(), Exchange(5))
+    s = ask(laid(), Exchange(5, 15))
     before = place(s)
     says(s, 0, "change 5 mark gulden")
     assert changes(before, place(s))["best purse"] == 5
     s = laid()
     move(s, 0, TUESDAY_STREET, 5)
-    ask(s, GoHome(TUESDAY_STREET, 3))
+    ask(s, GoHome(TUESDAY_STREET, 3, 15))
     before = place(s)
     says(s, 0, "home 2")
     assert (changes(before, place(s))["reserve"], changes(before, place(s))["on streets"]) == (2, -2)

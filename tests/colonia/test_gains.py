@@ -37,7 +37,7 @@ def test_a_relic_for_its_price() -> None:
     s = laid()
     give(s, 0, gulden=16)
     relics(s, 0)
-    assert gained(GAME, s, 0, "buy bruges_skull", "fr") == "+5 points, −15 florins, +1 relique"
+    assert gained(GAME, s, 0, "buy bruges_skull", "fr") == "+5 points, −15 couronnes, +1 relique"
 
 
 def test_t26_a_reliquary_doubles_its_relic() -> None:

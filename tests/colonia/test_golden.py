@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from burghers.kernel.proof import verify
 from burghers.kernel.record import read_record
-from burghers.kernel.table import follow, verify
+from burghers.kernel.session import follow
 from tests.colonia.golden import FOLDER, GAMES, playthrough
 from tests.colonia.tables import GAME
 

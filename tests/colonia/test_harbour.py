@@ -7,6 +7,7 @@ import pytest
 from burghers.games.colonia.rules.loading import CloseHarbour, Friday
 from burghers.games.colonia.rules.sailing import FillBerths, Saturday, ShipsSail
 from burghers.games.colonia.state import FRIDAY_STREET, RESERVE, WEDNESDAY_STREET
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import FATE
 from tests.builders import hear
 from tests.colonia.tables import (
@@ -58,7 +59,7 @@ def test_t23_exactly_the_shown_goods_and_one_member() -> None:
     assert (holds(s, 0, "clothing"), holds(s, 0, "shoes"), holds(s, 0, "saddle")) == (0, 0, 1)
     assert members(s, 0, RESERVE) == 29
     assert see(s, 0).ships[0].holds[1].seat == 0
-    assert heard(s) == [(0, "loaded bergen_1 2")]
+    assert heard(s) == [(0, "loaded bergen_1 2 good.clothing+shoes 5 mark")]
     assert why_not(s, 1, "load 1 2") == ("COL-9.2", "hold-taken", {"berth": 1, "seat": 0})
     assert why_not(s, 1, "load 1 1") == ("COL-9.2", "no-good", {"good": 1, "needs": 1, "has": 0})
     assert why_not(s, 1, "load 1 4") == ("COL-1.10", "no-such-hold", {"berth": 1, "hold": 4})
@@ -168,7 +169,7 @@ def test_after_the_last_week_no_berth_is_filled() -> None:
     s.sailing = 4
     ask(s, ShipsSail())
     assert s.over()
-    assert s.berths == []
+    assert list(s.berths) == []
 
 
 @pytest.mark.rule("COL-10.6")
@@ -179,7 +180,7 @@ def test_an_empty_pile_of_ships_is_shuffled_anew() -> None:
     s.unseen_ships = 0
     moor_left = s.berths[:2]
     s.sailed |= 1 << s.berths[2] | 1 << s.berths[3]
-    s.berths[:] = moor_left
+    s.berths = vec[i64](moor_left)
     ask(s, FillBerths())
     assert len(may(s, FATE)) == 14
     fate(s, "turn_ship london_1")

@@ -6,13 +6,14 @@ import pytest
 
 from burghers import bots
 from burghers.bots.bot import stream
-from burghers.bots.company import play_out
+from burghers.bots.seats import play_out
 from burghers.games.colonia.rules.relics import BuyRelic, EndOfWeek
 from burghers.games.colonia.state import WEDNESDAY_STREET, Colonia
 from burghers.kernel.fate import seeded_secret
+from burghers.kernel.native import i64, vec
 from burghers.kernel.play import apply_known, legal
+from burghers.kernel.session import Session
 from burghers.kernel.step import Seat
-from burghers.kernel.table import Table
 from tests.colonia.tables import GAME, ask, give, laid, lay_out, leave, move, own, waits
 
 
@@ -72,7 +73,7 @@ def test_on_the_last_sunday_a_point_is_worth_its_coins() -> None:
     s = laid()
     s.week = 6
     s.unseen_ships |= sum(1 << ship for ship in s.berths)
-    s.berths.clear()
+    s.berths = vec[i64]()
     lay_out(s, "bruges_nail")
     ask(s, BuyRelic(Seat(0)))
     before = GAME.worth(s, Seat(0))
@@ -90,12 +91,13 @@ def test_members_and_what_they_wait_for() -> None:
     assert GAME.worth(s, Seat(0)) > 0
 
 
+@pytest.mark.compiled
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_greedy_bots_reach_plausible_totals(seats: int) -> None:
     totals: list[int] = []
     for game in range(4):
-        table = Table(GAME, ["bot"] * seats, {}, seeded_secret(17, game))
+        table = Session(GAME, ["bot"] * seats, {}, seeded_secret(17, game))
         play_out(table, [bots.named("greedy")] * seats, [stream(17, game, seat) for seat in range(seats)])
         assert isinstance(table.state, Colonia)
         totals.append(sum(GAME.scores(table.state)))

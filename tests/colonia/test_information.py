@@ -11,6 +11,7 @@ from burghers.games.colonia.rules.reliquaries import AssignRelic, PutIn
 from burghers.games.colonia.state import MONEY, SCREEN, WEDNESDAY_STREET, Colonia
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import OPEN, SPECTATOR
+from burghers.kernel.native import i64, vec
 from burghers.kernel.note import EVERYONE
 from burghers.kernel.play import asked, legal, let_fate
 from burghers.kernel.playout import play_randomly, step_randomly
@@ -77,6 +78,18 @@ def test_a_sealed_card_is_hidden() -> None:
     assert one == GAME.view(other, Seat(1))
 
 
+@pytest.mark.rule("COL-14.1", "COL-5.1")
+def test_a_sealed_card_is_shown_to_its_owner_alone() -> None:
+    s = laid(ledger="open")  # it opens screens, not what is sealed
+    s.played = 0
+    ask(s, PlayFamilyCard())
+    says(s, 0, "card 5")
+    for viewer in VIEWERS:
+        seen = [area.choice for area in GAME.view(s, viewer).seats]
+        assert seen == ["card 5" if viewer == 0 else "", "", "", ""]
+    assert [area.sealed for area in GAME.view(s, SPECTATOR).seats] == [True, False, False, False]
+
+
 @pytest.mark.rule("COL-14.2", "COL-R30")
 def test_everything_else_is_the_same_for_all() -> None:
     s = relics(rich(), 0)
@@ -99,8 +112,8 @@ def test_every_gain_and_payment_is_told_to_everybody() -> None:
     while not s.over():
         step_randomly(s, fate)
         for note in notes:
-            assert note.only == EVERYONE
             verb, values = GAME.notes.verb(note.what).word, GAME.notes.blanks(note.what)
+            assert note.only == (note.seat if verb in ("stands", "no_action") else EVERYONE)
             at = note.seat * 4
             if verb == "earned":
                 money[at + values[2]] += values[1]
@@ -153,7 +166,7 @@ def test_a_hidden_ledger_deals_the_other_screens_anew() -> None:
                 holds(s, seat, thing) for seat in range(4)
             )
         assert sum(world.bag) == sum(s.bag)
-        assert world.unseen_relics.bit_count() == s.unseen_relics.bit_count()
+        assert int(world.unseen_relics).bit_count() == int(s.unseen_relics).bit_count()
         for card in s.box.reliquaries:
             assert (world.unseen_relics ^ s.unseen_relics) >> card & 1 == 0
 
@@ -248,7 +261,7 @@ def test_loading_and_ordering_stay_possible_with_little_to_deal() -> None:
     assert len(may(GAME.redeal(s, Seat(0), QuickFate(1)), 1)) == 5
     s = laid()
     give(s, 1, "leather", "iron")
-    s.fresh[:] = [0, 9, 9, 9, 9]
+    s.fresh = vec[i64]([0, 9, 9, 9, 9])
     leave(s, 1, WEDNESDAY_STREET, 1)
     ordering(s, 1)
     for seed in range(10):

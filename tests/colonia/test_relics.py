@@ -54,7 +54,7 @@ def test_a_relic_is_paid_in_its_currency() -> None:
     says(s, 0, "buy bruges_skull")
     assert holds(s, 0, "gulden") == 1
     assert GAME.scores(s) == [5, 0, 0, 0]
-    assert heard(s) == [(0, "bought_relic bruges_skull 15 gulden")]
+    assert heard(s) == [(0, "bought_relic bruges_skull 15 gulden 5")]
     assert asked(s) == [1]
     GAME.audit(s)
 
@@ -243,7 +243,7 @@ def test_an_empty_pile_of_relics_is_shuffled_anew() -> None:
     ask(s, FillDisplay())
     assert len(may(s, FATE)) == 39
     fate(s, "turn_relic bergen_nail")
-    assert heard(s) == [(-1, "shuffled_relics"), (-1, "relic_up bergen_nail")]
+    assert heard(s) == [(-1, "shuffled_relics"), (-1, "relic_up bergen_nail 5 mark 1")]
     GAME.audit(s)
 
 

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.terminal_theme import SVG_EXPORT_THEME
 
 from burghers.bots import named
-from burghers.games import load, names
+from burghers.games import bundled, load
 from burghers.kernel.fate import QuickFate, seeded_secret
-from burghers.kernel.table import Table
+from burghers.kernel.session import Session
 from tests.docs.pages import ROOT
 
 WIDTH = 112
@@ -22,7 +22,7 @@ SEATS = ["You", "Anna", "Bruno", "Clara"]
 def picture(name: str) -> str:
     """A table in the middle of a game between bots, as the terminal shows it."""
     game = load(name)
-    table = Table(game, SEATS, None, seeded_secret(7, 7))
+    table = Session(game, SEATS, None, seeded_secret(7, 7))
     bot, fate = named("greedy"), QuickFate(7)
     for _ in range(DECISIONS):
         seat = table.asked()[0]
@@ -36,5 +36,5 @@ def picture(name: str) -> str:
 
 
 if __name__ == "__main__":
-    for name in names():
+    for name in bundled():
         (ROOT / f"docs/pictures/{name}.svg").write_text(picture(name), "utf-8")

@@ -11,4 +11,4 @@ PAGES = pages()
 
 @pytest.mark.parametrize("path", PAGES)
 def test_a_generated_page_says_what_the_sources_say(path: str) -> None:
-    assert (ROOT / path).read_text("utf-8") == PAGES[path], "write it anew: python -m tests.docs.pages"
+    assert (ROOT / path).read_text("utf-8") == PAGES[path], "write it anew: python3 tool.py regenerate"

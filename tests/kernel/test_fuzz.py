@@ -6,7 +6,6 @@ Bounded in count, and every case must be refused with one of the kernel's own er
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
@@ -16,16 +15,17 @@ from burghers.kernel.fate import QuickFate, seeded_secret
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import apply, legal
+from burghers.kernel.proof import verify
 from burghers.kernel.record import read_record
+from burghers.kernel.session import Session, follow
 from burghers.kernel.step import FATE, Seat
-from burghers.kernel.table import Table, follow, verify
 
 RANDOM_BYTES = 100_000
 
 
-def midgame(game: Game[Any], seed: int, decisions: int = 60) -> Table:
+def midgame(game: Game, seed: int, decisions: int = 60) -> Session:
     """A table some way into a game."""
-    table = Table(game, [str(i) for i in range(game.seats[0])], None, seeded_secret(seed, 9))
+    table = Session(game, [str(i) for i in range(game.seats[0])], None, seeded_secret(seed, 9))
     fate = QuickFate(seed)
     for _ in range(decisions):
         if table.asked():
@@ -36,11 +36,11 @@ def midgame(game: Game[Any], seed: int, decisions: int = 60) -> Table:
 
 
 @pytest.fixture(params=names())
-def game(request: pytest.FixtureRequest) -> Game[Any]:
+def game(request: pytest.FixtureRequest) -> Game:
     return load(request.param)
 
 
-def test_random_bytes_are_unreadable(game: Game[Any]) -> None:
+def test_random_bytes_are_unreadable(game: Game) -> None:
     table = midgame(game, 1)
     seat, before, entries = table.asked()[0], table.state.digest(), len(table.record.entries)
     dice = random.Random(game.name)
@@ -53,7 +53,7 @@ def test_random_bytes_are_unreadable(game: Game[Any]) -> None:
     assert (table.state.digest(), len(table.record.entries)) == (before, entries)
 
 
-def test_moves_of_other_games_and_of_no_game_are_refused(game: Game[Any]) -> None:
+def test_moves_of_other_games_and_of_no_game_are_refused(game: Game) -> None:
     table = midgame(game, 2)
     seat, before = table.asked()[0], table.state.digest()
     dice = random.Random(game.name)
@@ -84,7 +84,7 @@ def test_moves_of_other_games_and_of_no_game_are_refused(game: Game[Any]) -> Non
     assert table.state.digest() == before
 
 
-def test_stale_questions_and_wrong_seats_are_refused(game: Game[Any]) -> None:
+def test_stale_questions_and_wrong_seats_are_refused(game: Game) -> None:
     table = midgame(game, 3)
     before, asked = table.state.digest(), table.asked()
     text = game.moves.print(legal(table.state, asked[0])[0])
@@ -103,7 +103,7 @@ def test_stale_questions_and_wrong_seats_are_refused(game: Game[Any]) -> None:
     assert table.state.digest() == before
 
 
-def test_torn_records_never_crash(game: Game[Any]) -> None:
+def test_torn_records_never_crash(game: Game) -> None:
     """Every record with bytes changed, cut or doubled reads as the same game or is refused with its line."""
     text = midgame(game, 4).record.text()
     dice = random.Random(game.name)
@@ -127,6 +127,6 @@ def test_torn_records_never_crash(game: Game[Any]) -> None:
     assert min(lines) >= 1
 
 
-def test_unfinished_records_are_not_verified(game: Game[Any]) -> None:
+def test_unfinished_records_are_not_verified(game: Game) -> None:
     with pytest.raises(BadRecord):
         verify(game, midgame(game, 5).record)

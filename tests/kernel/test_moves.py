@@ -55,6 +55,17 @@ def test_a_vocabulary_that_does_not_fit_is_refused() -> None:
     with pytest.raises(ValueError, match="64 verbs"):
         Vocabulary([Verb(str(i), []) for i in range(65)])
     with pytest.raises(ValueError, match="does not fit"):
-        Vocabulary([Verb("much", [number("n", 0, 256)])])
+        Vocabulary([Verb("much", [number("n", 0, 65536)])])
+    with pytest.raises(ValueError, match="does not fit"):
+        Vocabulary([Verb("wide", [number("n", 0, 256)] * 4)])
     with pytest.raises(ValueError, match="does not fit"):
         Vocabulary([Verb("long", [words("w", ["a"])] * 7)])
+
+
+def test_a_number_beyond_255_takes_the_room_of_two_blanks() -> None:
+    wide = Vocabulary([Verb("pay", [words("to", ["a", "b"]), number("coins", 1, 9999), words("of", ["x", "y"])])])
+    move = wide.parse("pay b 300 y")
+    assert move == 1 << 6 | 299 << 14 | 1 << 30
+    assert (wide.print(move), wide.blanks(move)) == ("pay b 300 y", [1, 299, 1])
+    assert wide.sparse(wide.dense(move)) == move
+    assert wide.reads(move) and not wide.reads(1 << 6 | 9999 << 14) and not wide.reads(1 << 38)

@@ -8,17 +8,19 @@ import pytest
 
 from burghers.games import load
 from burghers.kernel.errors import BadRecord
+from burghers.kernel.facts import record_digest
 from burghers.kernel.fate import QuickFate, seeded_secret
 from burghers.kernel.play import legal
+from burghers.kernel.proof import verify
 from burghers.kernel.record import read_record
-from burghers.kernel.table import Table, follow, verify
+from burghers.kernel.session import Session, follow
 
 GAME = load("vienna")
 
 
-def played(seed: int = 1, decisions: int = 10_000) -> Table:
+def played(seed: int = 1, decisions: int = 10_000) -> Session:
     """A random game, to its end or so far."""
-    table = Table(GAME, ["Ada", "Bea", "Cyd"], {"side": "night"}, seeded_secret(seed, 0))
+    table = Session(GAME, ["Ada", "Bea", "Cyd"], {"side": "night"}, seeded_secret(seed, 0))
     fate = QuickFate(seed)
     while table.asked() and decisions:
         seat = table.asked()[0]
@@ -106,9 +108,9 @@ MOVE, FATE, DIGEST = find('"move": "start_card'), find('"roll '), find('"digest"
         (changed(MOVE, move="rest"), MOVE, "not-offered"),
         (changed(FATE, fate="turn_up baker"), FATE, "not-offered"),
         (changed(FATE, stream="coins"), FATE, "stream die, not coins"),
-        (changed(DIGEST, digest="0" * 16), DIGEST, "the position is"),
+        (changed(DIGEST, digest="2:" + "0" * 16), DIGEST, "the position is"),
         (changed(len(LINES), scores=[0, 0, 0]), len(LINES), "the result is"),
-        (changed(len(LINES), end="0" * 16), len(LINES), "the position is"),
+        (changed(len(LINES), end="2:" + "0" * 16), len(LINES), "the position is"),
     ],
 )
 def test_untrue_records_do_not_replay(text: str, line: int, reason: str) -> None:
@@ -128,7 +130,7 @@ def test_an_end_in_the_middle_and_an_undo_of_nothing_do_not_replay() -> None:
 
 def digest_at(entries: int) -> str:
     """The position after so many entries."""
-    return follow(GAME, read_record("\n".join(LINES)), entries).state.digest()
+    return record_digest(follow(GAME, read_record("\n".join(LINES)), entries).state)
 
 
 def test_verify_proves_the_secret_and_every_outcome() -> None:

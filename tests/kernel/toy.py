@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from burghers.kernel.errors import Refusal
 from burghers.kernel.fate import Odds, even, weighted
-from burghers.kernel.move import NOTHING, Move, Verb, Vocabulary, a_of, coded, number, verb_of, words
+from burghers.kernel.move import NOTHING, Move, Moves, Verb, Vocabulary, a_of, coded, number, verb_of, words
+from burghers.kernel.native import i64, vec
 from burghers.kernel.play import settle
 from burghers.kernel.state import State
 from burghers.kernel.step import Ask, Chance, Do, InAnyOrder, Seat, Step, Together
@@ -26,42 +25,16 @@ WORDS = Vocabulary(
 class Toy(State):
     """A heap, points by seat, and what has happened in order."""
 
-    def __init__(
-        self,
-        seats: int,
-        agenda: list[Step[Any]],
-        options: list[Move],
-        offers: list[list[Move]],
-        sealed: list[Move],
-        owing: int,
-        barriers: int,
-        heap: int,
-        points: list[int],
-        done: list[int],
-    ) -> None:
-        super().__init__(seats, agenda, options, offers, sealed, owing, barriers)
+    def __init__(self, seats: int, heap: int) -> None:
+        super().__init__(seats)
         self.heap = heap
-        self.points = points
-        self.done = done
-
-    def clone(self) -> Toy:
-        return Toy(
-            self.seats,
-            self.agenda[:],
-            self.options,
-            self.offers,
-            self.sealed,
-            self.owing,
-            self.barriers,
-            self.heap,
-            self.points[:],
-            self.done[:],
-        )
+        self.points = [0] * seats
+        self.done: list[int] = []
 
 
 def toy(*steps: Step[Toy], seats: int = 3, heap: int = 5) -> Toy:
     """A table with these steps to do, settled."""
-    s = Toy(seats, [], [], [], [], 0, 0, heap, [0] * seats, [])
+    s = Toy(seats, heap)
     s.then(*steps)
     settle(s)
     return s
@@ -86,8 +59,8 @@ class Take(Ask[Toy]):
     def rule(self) -> str:
         return "TOY-1.1"
 
-    def options(self, s: Toy) -> list[Move]:
-        return [coded(TAKE, n - 1) for n in range(1, 4) if n <= s.heap]
+    def options(self, s: Toy) -> Moves:
+        return vec[i64]([coded(TAKE, n - 1) for n in range(1, 4) if n <= s.heap])
 
     def targets(self, s: Toy, seat: Seat) -> list[Move]:
         return [coded(TAKE, n) for n in range(3)]
@@ -110,8 +83,8 @@ class RollHeap(Chance[Toy]):
         self.loaded = loaded
 
     def odds(self, s: Toy) -> Odds:
-        faces = [coded(ROLL, face) for face in range(6)]
-        return weighted(faces, [0, 0, 0, 0, 1, 3]) if self.loaded else even(faces)
+        faces = vec[i64]([coded(ROLL, face) for face in range(6)])
+        return weighted(faces, vec[i64]([0, 0, 0, 0, 1, 3])) if self.loaded else even(faces)
 
     def stream(self) -> str:
         return "die"
@@ -123,10 +96,10 @@ class RollHeap(Chance[Toy]):
 class Vote(Together[Toy]):
     """All but seat 0 vote; every yes is a point for seat 0."""
 
-    def options(self, s: Toy, seat: Seat) -> list[Move]:
-        return [coded(VOTE, 0), coded(VOTE, 1)] if seat else []
+    def options(self, s: Toy, seat: Seat) -> Moves:
+        return vec[i64]([coded(VOTE, 0), coded(VOTE, 1)] if seat else [])
 
-    def reveal(self, s: Toy, answers: list[Move]) -> None:
+    def reveal(self, s: Toy, answers: Moves) -> None:
         assert answers[0] == NOTHING
         s.points[0] += sum(a_of(answer) for answer in answers[1:])
         s.done.append(99)

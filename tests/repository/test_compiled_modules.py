@@ -17,7 +17,8 @@ def forgotten() -> list[str]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("burghers.games.")
     }
-    return sorted(file.name for file in imported - compiled if file.is_file())
+    declared = {"fields.py", "views.py"}  # what memory.py is made from, and plain data: nothing that runs in a game
+    return sorted(file.name for file in imported - compiled if file.is_file() and file.name not in declared)
 
 
 def test_no_module_of_the_rules_is_left_out() -> None:

@@ -24,7 +24,7 @@ def test_a_tree_without_git_is_walked(tmp_path: Path) -> None:
     a_file(tmp_path, "tool.py", "")
     (tmp_path / ".venv").mkdir()
     a_file(tmp_path / ".venv", "made.py", "")
-    assert [file.name for file in tracked(tmp_path)] == ["dev.txt", "run.txt", "tool.py"]
+    assert [file.name for file in tracked(tmp_path)] == ["compile.txt", "dev.txt", "run.txt", "tool.py"]
 
 
 def test_no_file_says_where_packages_come_from() -> None:

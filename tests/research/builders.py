@@ -17,4 +17,5 @@ def a_result(lineup: str, scores: list[int], winners: list[int], deal: int = 0, 
     """A game of the duel between a and b (and others, where the line-up names them)."""
     seats = tuple(lineup)
     pairing = tuple(sorted(set(seats)))
-    return Result(Fixture(pairing, deal, rotation, seats), scores, winners, 5, 50, dict.fromkeys(pairing, MS), "test")
+    fixture = Fixture(pairing, deal, rotation, seats)
+    return Result(fixture, scores, winners, 5, 50, dict.fromkeys(pairing, MS), "test", {})

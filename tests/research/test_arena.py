@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from burghers.cli import INTERRUPTED, arena
-from burghers.research.crews import all_of
+from burghers.research.executors import run_all
+from burghers.research.hashes import bot_hash
 from burghers.research.matches import Fixture, Result, Terms, play_match
 from tests.cli.conftest import Run
 
@@ -43,7 +44,7 @@ def test_a_line_tells_the_whole_game(burghers: Run, tmp_path: Path) -> None:
     burghers(*ARENA, "--workers", 1, "--option", "side=night", "--seed", 5, "--out", "a.jsonl")
     game = games_in(tmp_path / "a.jsonl")[-1]
     assert game["game"] == "vienna" and game["players"] == 3 and game["seed"] == 5
-    assert game["options"] == {"side": "night", "first": "random"}
+    assert game["options"] == {"side": "night", "first": "random", "ties": "none"}
     assert (game["deal"], game["rotation"], game["lineup"]) == (1, 2, ["random", "random", "novice"])
     assert game["winners"] and all(game["scores"][winner] == max(game["scores"]) for winner in game["winners"])
     assert game["thinking"]["novice"]["choices"] > 0
@@ -71,7 +72,7 @@ def test_who_stops_a_tournament_is_told_how_to_go_on(
         return play_match(terms, fixture)
 
     monkeypatch.setattr(arena, "play_match", tired)
-    monkeypatch.setattr(arena, "all_of", partial(all_of, seconds=0))
+    monkeypatch.setattr(arena, "run_all", partial(run_all, seconds=0))
     assert "3 of 6 games are kept" in burghers(*ARENA, "--workers", 1, "--out", "a.jsonl", status=INTERRUPTED)
     monkeypatch.undo()
     monkeypatch.chdir(tmp_path)
@@ -117,6 +118,38 @@ def test_the_file_of_another_tournament_is_refused(
     printed = burghers(*words, "--deals", 1, "--workers", 1, "--out", file, status=1)
     assert "another tournament" in printed and f" {key} is " in printed
     assert file.read_bytes() == before
+
+
+GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "write-a-bot.md"
+
+
+def test_the_bot_of_the_guide_plays_in_ten_lines(
+    burghers: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    example = GUIDE.read_text("utf-8").partition("`hasty.py`")[2].split("```")[1].strip()
+    assert len(example.splitlines()) <= 10
+    (tmp_path / "hasty.py").write_text(example)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    words = ("arena", "vienna", "hasty:Hasty", "random", "--ladder", "--players", 3, "--deals", 1, "--workers", 2)
+    told = json.loads(burghers(*words, "--out", "a.jsonl", "--json"))
+    assert [line["bot"] for line in told["pairings"]] == ["random"] and "bot hasty:Hasty" in told["hashes"]
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "hasty.py").write_text(example + "\n# another version\n")
+    bot_hash.cache_clear()
+    printed = burghers(*words, "--out", "a.jsonl", status=1)
+    assert "another tournament" in printed and "hasty:Hasty" in printed
+
+
+def test_games_of_other_code_or_nets_are_not_mixed(burghers: Run, tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    burghers(*ARENA, "--workers", 1, "--out", file)
+    games = games_in(file)
+    assert set(games[0]["hashes"]) == {"code", "game", "features", "net"}
+    for key, made_of in games[-1]["hashes"].items():
+        games[-1]["hashes"][key] = "0123456789ab"
+        file.write_text("".join(json.dumps(game) + "\n" for game in games))
+        assert f" {key} is 0123456789ab" in burghers(*ARENA, "--workers", 1, "--out", file, status=1)
+        games[-1]["hashes"][key] = made_of
 
 
 @pytest.mark.parametrize("text", ["Dear Anna", "Dear Anna,\nall is well.\n", "[]\n{", '{"game": "vienna"}\n'])
@@ -165,3 +198,14 @@ def test_what_cannot_be_is_said_before_anything_is_played(burghers: Run, monkeyp
     assert "3 to 5 players" in burghers("arena", "vienna", "random", "novice", "--players", 9, status=1)
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     assert "burghers[report]" in burghers(*ARENA, "--plot", "a.svg", status=1)
+
+
+def test_the_league_has_one_protocol(burghers: Run, tmp_path: Path) -> None:
+    words = ("league", "random", "--game", "vienna", "--deals", 1, "--workers", 1, "--json")
+    told = json.loads(burghers(*words))
+    (line,) = told["pairings"]
+    assert (line["bot"], line["against"], line["games"], told["players"]) == ("random", "greedy", 4, 4)
+    kept = tmp_path / "league" / "vienna.jsonl"
+    before = kept.read_bytes()
+    again = json.loads(burghers(*words).splitlines()[0])
+    assert again == told and kept.read_bytes() == before

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from burghers import bots, games
 from burghers.bots.bot import Bot
 from burghers.kernel.errors import PlayError
 from burghers.kernel.fate import Fate
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.move import NOTHING, Move
 from burghers.kernel.play import legal
 from burghers.kernel.state import State
@@ -19,7 +17,7 @@ from burghers.research.matches import Clock, Fixture, fate_of, play_match, play_
 from tests.research.builders import terms
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_a_bot_among_its_like_wins_exactly_its_fair_share_of_a_deal(name: str) -> None:
     seats = games.load(name).seats[1]
     lineup = ("random",) * seats
@@ -50,7 +48,7 @@ class Picky(Bot):
         self.table = table
         self.choices = 0
 
-    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+    def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         options = legal(world, seat)
         assert len(options) > 1
         assert world is not self.table
@@ -58,7 +56,7 @@ class Picky(Bot):
         return options[-1]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_a_bot_is_asked_where_there_is_a_choice_and_shown_another_world(name: str) -> None:
     game, agreed = games.load(name), terms(name)
     table: State = game.new(3)
@@ -72,7 +70,7 @@ def test_a_bot_is_asked_where_there_is_a_choice_and_shown_another_world(name: st
 class Cheat(Bot):
     """Answers what nobody asked."""
 
-    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+    def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         return game.moves.parse("roll 1")
 
 

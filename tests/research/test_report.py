@@ -63,7 +63,7 @@ def test_numbers_of_players_and_options_can_be_chosen(burghers: Run, tmp_path: P
     assert re.findall(r"^\| (\d) \| 2 \|", page, re.MULTILINE) == ["3", "5"]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_source_and_thing_has_a_name_in_every_language(name: str, language: str) -> None:
     game = games.load(name)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from burghers import bots
 from burghers.bots.bot import Bot
 from burghers.kernel.fate import Fate
-from burghers.kernel.game import Game
+from burghers.kernel.game import G, Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import legal
-from burghers.kernel.state import State
 from burghers.kernel.step import Seat
-from burghers.server.tables import thinking
+from burghers.server.tables import bot_worker
 
 ENDLESS, GREEDY, GOOD = bots.names()[:3]
 
@@ -20,7 +17,7 @@ ENDLESS, GREEDY, GOOD = bots.names()[:3]
 class Endless(Bot):
     """Thinks for ever."""
 
-    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+    def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         while True:
             pass
 
@@ -28,7 +25,7 @@ class Endless(Bot):
 class Hoarder(Bot):
     """Takes memory until there is none."""
 
-    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+    def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         hoard = []
         while True:
             hoard.append(bytearray(1 << 24))
@@ -37,7 +34,7 @@ class Hoarder(Bot):
 class Good(Bot):
     """Answers at once."""
 
-    def choose(self, game: Game[Any], world: State, seat: Seat, fate: Fate) -> Move:
+    def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         return legal(world, seat)[0]
 
 
@@ -45,4 +42,4 @@ BAD: dict[str, Bot] = {ENDLESS: Endless(ENDLESS), GREEDY: Hoarder(GREEDY), GOOD:
 
 if __name__ == "__main__":
     vars(bots)["named"] = BAD.__getitem__
-    thinking.main()
+    bot_worker.main()

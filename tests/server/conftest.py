@@ -1,4 +1,4 @@
-"""A running server, a PostgreSQL, and a house in this program."""
+"""A running server, a PostgreSQL, and a service in this program."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from burghers.server.house import House
+from burghers.server.service import Service
 from burghers.server.settings import Settings, read_settings
 from tests.server.postgres import Postgres
 from tests.server.running import Running
@@ -29,20 +29,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def small(home: Path, **settings: object) -> Settings:
-    """Settings for a house in this program."""
-    return read_settings(
-        {},
-        database=f"sqlite:///{home}/house.sqlite",
-        frames_per_second=1e6,
-        frames_burst=10**6,
-        log_level="error",
-        **settings,
-    )
+    """Settings for a service in this program."""
+    own = {"database": f"sqlite:///{home}/service.sqlite", "frames_per_second": 1e6, "frames_burst": 10**6}
+    return read_settings({}, **{**own, "log_level": "error", **settings})
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    made = House(small(tmp_path, webhook_private=True))
+async def service(tmp_path: Path) -> AsyncIterator[Service]:
+    made = Service(small(tmp_path, webhook_private=True))
     await made.open()
     yield made
     await made.close()

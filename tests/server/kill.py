@@ -26,8 +26,9 @@ from websockets.exceptions import WebSocketException
 from burghers import games
 from burghers.kernel.errors import BadRecord
 from burghers.kernel.game import Game
+from burghers.kernel.proof import verify
 from burghers.kernel.record import read_record
-from burghers.kernel.table import follow, verify
+from burghers.kernel.session import follow
 from tests.server.player import Player
 from tests.server.postgres import Postgres
 from tests.server.running import CLIENT, Running
@@ -122,7 +123,7 @@ class Witness(Player):
 
 
 @cache
-def on_the_shelf(name: str) -> Game[Any]:
+def on_the_shelf(name: str) -> Game:
     """The game of this name, loaded once."""
     return games.load(name)
 

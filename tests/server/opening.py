@@ -15,21 +15,21 @@ from pathlib import Path
 from burghers import games
 from burghers.kernel.fate import seeded_secret
 from burghers.kernel.play import legal
-from burghers.kernel.table import Table
+from burghers.kernel.session import Session
+from burghers.server.clock import now
 from burghers.server.lobby.making import new_row
-from burghers.server.moment import now
-from burghers.server.store.engine import Doors
+from burghers.server.store.database import Database
 from burghers.server.store.log import Append
 from burghers.server.store.migrate import migrate
 from burghers.server.store.rows import SeatRow, Setup
-from burghers.server.store.tables import Tables
+from burghers.server.store.tables import TableStore
 from tests.server.running import CLIENT, Running
 
 
-def played(name: str, seed: int, most: int = 1_000_000) -> Table:
+def played(name: str, seed: int, most: int = 1_000_000) -> Session:
     """A random game with as many players as there may be, to its end or so many answers."""
     game, luck = games.load(name), random.Random(seed)
-    table = Table(game, [f"seat {i}" for i in range(game.seats[1])], None, seeded_secret(seed, 0))
+    table = Session(game, [f"seat {i}" for i in range(game.seats[1])], None, seeded_secret(seed, 0))
     while table.asked() and most:
         seat = luck.choice(table.asked())
         table.answer(seat, luck.choice(legal(table.state, seat)))
@@ -37,9 +37,9 @@ def played(name: str, seed: int, most: int = 1_000_000) -> Table:
     return table
 
 
-async def kept(doors: Doors, table: Table) -> str:
+async def kept(database: Database, table: Session) -> str:
     """Put a game into a database as a public table; its id."""
-    tables = Tables(doors, "opening")
+    tables = TableStore(database, "opening")
     setup = Setup(options=table.record.header.options, printing="standard", public=True)
     row = new_row(table.game.name, setup, table.secret)
     await tables.create(row, [SeatRow(i, name, taken=True) for i, name in enumerate(table.names)], {})
@@ -48,12 +48,12 @@ async def kept(doors: Doors, table: Table) -> str:
     return row.id
 
 
-async def filled(address: str, tables: list[Table]) -> list[str]:
+async def filled(address: str, tables: list[Session]) -> list[str]:
     """A new database with these games."""
-    doors = Doors(address)
-    await migrate(doors)
-    ids = [await kept(doors, table) for table in tables]
-    await doors.close()
+    database = Database(address)
+    await migrate(database)
+    ids = [await kept(database, table) for table in tables]
+    await database.close()
     return ids
 
 

@@ -21,10 +21,11 @@ class Player:
         self.frames: list[dict[str, Any]] = []
         self.socket: ClientConnection | None = None
         self.known = -1  # entries whose notes are known
+        self.receipt = ""  # of the last frame
 
     async def open(self) -> None:
         self.socket = await connect(self.live, proxy=None, max_size=None, ping_interval=None)
-        sit = {"t": "sit", "table": self.table, "since": self.known}
+        sit = {"t": "sit", "table": self.table, "since": self.known, "receipt": self.receipt}
         await self.send({**sit, "token": self.token} if self.token else sit)
 
     async def send(self, frame: Any) -> None:
@@ -36,6 +37,7 @@ class Player:
         assert self.socket is not None
         frame: dict[str, Any] = json.loads(await self.socket.recv())
         self.frames.append(frame)
+        self.receipt = frame.get("receipt", self.receipt)
         return frame
 
     async def until(self, kind: str) -> dict[str, Any]:
@@ -44,6 +46,12 @@ class Player:
             frame = await self.next()
             if frame["t"] == kind:
                 return frame
+
+    async def until_any(self, *kinds: str) -> dict[str, Any]:
+        """The next frame of one of these kinds."""
+        while (frame := await self.next())["t"] not in kinds:
+            pass
+        return frame
 
     def choice(self, frame: dict[str, Any]) -> dict[str, Any] | None:
         """An answer to this frame's question, if there is one."""

@@ -19,6 +19,8 @@ class PostOffice:
 
     letters: list[EmailMessage] = field(default_factory=list)
     calls: list[dict[str, Any]] = field(default_factory=list)
+    heads: list[str] = field(default_factory=list)  # of calls
+    slow: asyncio.Event | None = None  # what callers of /slow wait for
     status: int = 204  # what callers are answered
     mail_port: int = 0
     call_port: int = 0
@@ -44,6 +46,9 @@ class PostOffice:
 
     async def call(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+        self.heads.append(head)
+        if self.slow is not None and "/slow" in head:
+            await self.slow.wait()
         length = int(head.split("content-length: ")[1].split("\r\n")[0])
         self.calls.append(json.loads(await reader.readexactly(length)))
         writer.write(f"HTTP/1.1 {self.status} so\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".encode())

@@ -79,7 +79,7 @@ def test_buckets_fill_with_time() -> None:
     assert [bucket.take(), bucket.take(), bucket.take(2.0)] == [True, True, False]
     bucket.at -= 1
     assert bucket.take(2.0)
-    callers = Callers(60)
+    callers = Callers(1.0, 60.0)
     assert callers.take("a")
     callers.buckets["a"].level = 0
     assert not callers.take("a")
@@ -93,3 +93,13 @@ def test_settings_are_read_from_the_environment_and_checked() -> None:
     for bad in ({"BURGHERS_PORT": "many"}, {"BURGHERS_PROGRAMS": "2"}, {"BURGHERS_LOG_LEVEL": "loud"}):
         with pytest.raises(BadSettings):
             read_settings(bad)
+
+
+def test_a_reader_finds_a_page_where_there_is_none_and_an_error_where_a_word_is_wrong(server: Running) -> None:
+    """The page is for addresses that lead nowhere, and for people; other mistakes are told as they are."""
+    reader = {"accept": "text/html"}
+    lost = CLIENT.get(f"{server.url}/no/such/page", headers=reader)
+    assert (lost.status_code, lost.headers["content-type"].partition(";")[0]) == (404, "text/html")
+    assert CLIENT.get(f"{server.url}/no/such/page").json()["error"] == "no-such-page"
+    wrong = CLIENT.get(f"{server.url}/confirm/token?language=xx", headers=reader)
+    assert (wrong.status_code, wrong.json()["error"]) == (400, "bad-request")

@@ -10,10 +10,10 @@ import pytest
 
 from burghers import games
 from burghers.server.accounts.tokens import new_id, new_token
-from burghers.server.house import House
 from burghers.server.live import TOO_BIG, Connection
 from burghers.server.lobby.wishes import NewTable
-from burghers.server.tables.table import HostedTable
+from burghers.server.service import Service
+from burghers.server.tables.hosted import HostedTable
 from tests.server.running import Running
 
 FRAMES = 10_000
@@ -25,15 +25,15 @@ KNOWN = {
 }  # fmt: skip
 
 
-async def waiting_table(house: House) -> tuple[HostedTable, str, list[str]]:
+async def waiting_table(service: Service) -> tuple[HostedTable, str, list[str]]:
     """A table in play that waits for people, who say nothing; and their tokens."""
-    made = await house.making.create(NewTable(game=GAME, seats=FEWEST), None)
-    table = await house.hall.open(made.table.id)
+    made = await service.making.create(NewTable(game=GAME, seats=FEWEST), None)
+    table = await service.registry.open(made.table.id)
     tokens = [made.token]
     from burghers.server.lobby.wishes import Join  # noqa: PLC0415
 
     for _ in range(FEWEST - 1):
-        tokens.append((await house.seats.join(table, Join(name="x", invitation=made.invitation), None)).token)
+        tokens.append((await service.seats.join(table, Join(name="x", invitation=made.invitation), None)).token)
     return table, made.token, tokens
 
 
@@ -85,26 +85,26 @@ def hostile(luck: random.Random, table: HostedTable, other: HostedTable, token: 
     return json.dumps(luck.choice(frames)) if luck.random() < 0.7 else luck.choice(odd)
 
 
-async def test_hostile_frames_change_nothing_and_get_clean_errors(house: House) -> None:
-    table, token, _ = await waiting_table(house)
-    other, _, _ = await waiting_table(house)
+async def test_hostile_frames_change_nothing_and_get_clean_errors(service: Service) -> None:
+    table, token, _ = await waiting_table(service)
+    other, _, _ = await waiting_table(service)
     luck = random.Random(1)
     lines, digest, seats = table.lines[:], digest_of(table), [chair.name for chair in table.chairs]
     old = [json.dumps({"t": "answer", "table": table.id, "q": 0, "move": "x"})]
-    connection = Connection(house)
+    connection = Connection(service)
     await connection.take(json.dumps({"t": "sit", "table": table.id}))  # refused: a private table
     refused = 0
     for number in range(FRAMES):
         code = await connection.take(hostile(luck, table, other, token, old))
         assert code == 0, f"frame {number} closed the line"
-        while not connection.listener.waiting.empty():
-            frame = json.loads(connection.listener.waiting.get_nowait() or "{}")
+        while not connection.outbox.waiting.empty():
+            frame = json.loads(connection.outbox.waiting.get_nowait() or "{}")
             assert frame["t"] == "refused", frame
             assert frame["why"] in KNOWN, frame
             refused += 1
     assert refused >= FRAMES
     assert (table.lines, digest_of(table), [chair.name for chair in table.chairs]) == (lines, digest, seats)
-    assert [line.line for line in await house.tools.log.read(table.id)] == lines
+    assert [line.line for line in await service.context.log.read(table.id)] == lines
     assert other.chat == table.chat == []
 
 
@@ -113,15 +113,15 @@ def digest_of(table: HostedTable) -> str:
     return table.play.state.digest()
 
 
-async def test_a_seat_answers_only_for_itself(house: House) -> None:
-    table, _, tokens = await waiting_table(house)
+async def test_a_seat_answers_only_for_itself(service: Service) -> None:
+    table, _, tokens = await waiting_table(service)
     play = table.play
     assert play is not None
     asked = table.asked()
     idle = next(seat for seat in range(FEWEST) if seat not in asked) if len(asked) < FEWEST else None
     before = table.lines[:]
     for seat in range(FEWEST):
-        connection = Connection(house)
+        connection = Connection(service)
         await connection.take(json.dumps({"t": "sit", "table": table.id, "token": tokens[seat]}))
         await connection.take(json.dumps({"t": "undo", "table": table.id, "q": play.question}))
         if seat == idle:
@@ -132,12 +132,12 @@ async def test_a_seat_answers_only_for_itself(house: House) -> None:
 
 
 @pytest.mark.parametrize("size", [5_000, 100_000])
-async def test_a_frame_that_is_too_long_closes_the_line(house: House, size: int) -> None:
-    assert await Connection(house).take("x" * size) == TOO_BIG
+async def test_a_frame_that_is_too_long_closes_the_line(service: Service, size: int) -> None:
+    assert await Connection(service).take("x" * size) == TOO_BIG
 
 
-async def test_who_floods_is_turned_away(house: House) -> None:
-    connection = Connection(house)
+async def test_who_floods_is_turned_away(service: Service) -> None:
+    connection = Connection(service)
     connection.frames.per_second, connection.frames.burst, connection.frames.level = 0.001, 20.0, 20.0
     codes = [await connection.take("nonsense") for _ in range(10)]
     assert codes[0] == 0

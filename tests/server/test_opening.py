@@ -7,14 +7,14 @@ import pytest
 from burghers import games
 from burghers.kernel.errors import BadRecord
 from burghers.kernel.record import write_entry
+from burghers.kernel.session import Session
 from burghers.kernel.step import Seat
-from burghers.kernel.table import Table
-from burghers.server.house import House
-from burghers.server.tables.table import HostedTable
+from burghers.server.service import Service
+from burghers.server.tables.hosted import HostedTable
 from tests.server.opening import kept, played
 
 
-def notes(table: Table, viewer: int) -> list[tuple[int, int, str]]:
+def notes(table: Session, viewer: int) -> list[tuple[int, int, str]]:
     """What this viewer was told."""
     words = table.game.notes
     return [(told.at, told.note.seat, words.print(told.note.what)) for told in table.notes(Seat(viewer))]
@@ -22,9 +22,9 @@ def notes(table: Table, viewer: int) -> list[tuple[int, int, str]]:
 
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("most", [57, 1_000_000])
-async def test_a_whole_game_is_opened_as_it_was_left(house: House, name: str, most: int) -> None:
+async def test_a_whole_game_is_opened_as_it_was_left(service: Service, name: str, most: int) -> None:
     left = played(name, 3, most)
-    table = await house.hall.open(await kept(house.doors, left))
+    table = await service.registry.open(await kept(service.database, left))
     assert table.play is not None
     assert table.lines == left.record.lines()
     assert [write_entry(e) for e in table.play.record.entries] == [write_entry(e) for e in left.record.entries]
@@ -36,15 +36,15 @@ async def test_a_whole_game_is_opened_as_it_was_left(house: House, name: str, mo
         assert (table.play.question, table.play.asked()) == (left.question, left.asked())
 
 
-async def test_a_log_that_was_tampered_with_is_not_opened(house: House) -> None:
+async def test_a_log_that_was_tampered_with_is_not_opened(service: Service) -> None:
     left = played(games.names()[-1], 4, 60)
-    name = await kept(house.doors, left)
-    table = await house.hall.open(name)
-    standing = await house.tools.tables.standing(name)
+    name = await kept(service.database, left)
+    table = await service.registry.open(name)
+    standing = await service.context.tables.standing(name)
     assert standing is not None
     move = next(i for i, line in enumerate(standing.lines) if '"move"' in line.line)
     del standing.lines[move]
     with pytest.raises(BadRecord):
-        table.stand(standing)
+        await table.stand(standing)
     assert isinstance(table, HostedTable)
     assert table.lines == left.record.lines(), "nothing has changed"

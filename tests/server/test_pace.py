@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from burghers import bots, games
-from burghers.server.house import House
+from burghers.server.clock import DAY, HOUR, now
 from burghers.server.lobby.wishes import NewTable
-from burghers.server.moment import DAY, HOUR, now
 from burghers.server.notices.quiet import after_quiet
+from burghers.server.service import Service
 from burghers.server.store.rows import BankPace, DaysPace, MovePace, NoPace, Pace, Wishes
 from burghers.server.tables.clocks import Clocks
-from burghers.server.tables.hall import tend
-from burghers.server.tables.table import HostedTable
+from burghers.server.tables.hosted import HostedTable
+from burghers.server.tables.registry import tend
 
 GAME = games.names()[0]
 FEWEST = games.load(GAME).seats[0]
@@ -42,39 +42,39 @@ def test_messages_wait_for_the_end_of_quiet_hours() -> None:
     assert after_quiet(Wishes(), 3 * HOUR) == 3 * HOUR
 
 
-async def asked_person(house: House, pace: Pace, stand_in: str = "") -> tuple[HostedTable, int]:
+async def asked_person(service: Service, pace: Pace, stand_in: str = "") -> tuple[HostedTable, int]:
     """A table of two people who say nothing, and the one who is asked, long ago."""
     level = bots.names()[0]
     wish = NewTable(game=GAME, seats=FEWEST, play=False, public=True, pace=pace, stand_in=stand_in, grace_seconds=5)
-    made = await house.making.create(wish, None)
-    table = await house.hall.open(made.table.id)
+    made = await service.making.create(wish, None)
+    table = await service.registry.open(made.table.id)
     from burghers.server.lobby.wishes import Join  # noqa: PLC0415
 
     for seat in range(FEWEST):
-        await house.seats.join(table, Join(name=f"{level} {seat}"), None)
+        await service.seats.join(table, Join(name=f"{level} {seat}"), None)
     seat = table.asked()[0]
-    house.tools.started -= 10 * DAY
+    service.context.started -= 10 * DAY
     table.clocks.since[seat] -= DAY
-    await house.tools.tables.change_seat(table.id, seat, seen=now() - DAY)
+    await service.context.tables.change_seat(table.id, seat, seen=now() - DAY)
     return table, seat
 
 
-async def test_at_zero_a_bot_plays_or_the_table_ends_as_was_agreed(house: House) -> None:
-    table, seat = await asked_person(house, MovePace(60, "bot"))
+async def test_at_zero_a_bot_plays_or_the_table_ends_as_was_agreed(service: Service) -> None:
+    table, seat = await asked_person(service, MovePace(60, "bot"))
     await table.mailbox.post(tend, table)
     assert table.chairs[seat].stand_in == bots.names()[0]
-    table, _ = await asked_person(house, MovePace(60, "end"))
+    table, _ = await asked_person(service, MovePace(60, "end"))
     await table.mailbox.post(tend, table)
     assert table.row.state == "ended"
-    table, seat = await asked_person(house, MovePace(60, "wait"))
+    table, seat = await asked_person(service, MovePace(60, "wait"))
     await table.mailbox.post(tend, table)
     assert (table.row.state, table.chairs[seat].player()) == ("playing", "")
 
 
-async def test_a_bot_takes_over_an_absent_seat_only_where_the_table_allows_it(house: House) -> None:
-    table, seat = await asked_person(house, NoPace(), bots.names()[0])
+async def test_a_bot_takes_over_an_absent_seat_only_where_the_table_allows_it(service: Service) -> None:
+    table, seat = await asked_person(service, NoPace(), bots.names()[0])
     await table.mailbox.post(tend, table)
     assert table.chairs[seat].stand_in == bots.names()[0]
-    table, seat = await asked_person(house, NoPace())
+    table, seat = await asked_person(service, NoPace())
     await table.mailbox.post(tend, table)
     assert table.chairs[seat].stand_in == ""

@@ -8,22 +8,22 @@ import pytest
 from burghers import games
 from burghers.kernel.fate import new_secret
 from burghers.kernel.game import SPECTATOR
-from burghers.kernel.table import Table
+from burghers.kernel.session import Session
+from burghers.server.frames import TableFrame, decode, encode
 from burghers.server.protocol import typescript, view_type
-from burghers.server.tables.cast import frame
-from burghers.server.wire import TableFrame, decode, encode
+from burghers.server.tables.frame_builder import frame
 from tests.repository.tracked import HOME
 
 
 def test_the_generated_types_are_up_to_date() -> None:
     written = (HOME / "web" / "src" / "protocol.gen.ts").read_text(encoding="utf-8")
-    assert written == typescript(), "write it again: burghers protocol"
+    assert written == typescript(), "python3 tool.py regenerate"
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_what_is_sent_has_the_published_type(name: str) -> None:
     game = games.load(name)
-    table = Table(game, [f"seat {i}" for i in range(game.seats[0])], None, new_secret())
+    table = Session(game, [f"seat {i}" for i in range(game.seats[0])], None, new_secret())
     sent = encode(frame("a-table", table, SPECTATOR, -1, []))
     read = msgspec.json.decode(sent, type=TableFrame)
     view = msgspec.convert(read.view, view_type(game))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from burghers import games
-from burghers.server.store.engine import Doors
+from burghers.server.store.database import Database
 from burghers.server.store.log import Log
 from tests.server.player import Player
 from tests.server.postgres import Postgres
@@ -69,7 +69,7 @@ async def test_of_two_answers_to_one_question_exactly_one_is_taken(tmp_path: Pat
         await player.close()
     for server in servers:
         server.stop()
-    doors = Doors(database)
-    lines = [json.loads(line.line) for line in await Log(doors, "reader").read(name)]
-    await doors.close()
+    store = Database(database)
+    lines = [json.loads(line.line) for line in await Log(store, "reader").read(name)]
+    await store.close()
     assert sum(line.get("seat") == 0 and "move" in line for line in lines) == QUESTIONS

@@ -15,15 +15,15 @@ from sqlalchemy import Connection
 
 from burghers import games
 from burghers.server.backup import backup, restore
-from burghers.server.house import House
+from burghers.server.clock import now
 from burghers.server.lobby.wishes import NewTable
-from burghers.server.moment import now
-from burghers.server.store.engine import BadDatabase, Doors, OnlyServer
+from burghers.server.service import Service
+from burghers.server.store.database import BadDatabase, Database, OnlyServer
 from burghers.server.store.log import Append, Log, TooLate
 from burghers.server.store.migrate import migrate
 from burghers.server.store.rows import SeatRow, TableRow
 from burghers.server.store.schema import metadata
-from burghers.server.store.tables import Tables
+from burghers.server.store.tables import TableStore
 from tests.server.postgres import Postgres
 
 GAME = games.names()[0]
@@ -42,12 +42,12 @@ def differences(connection: Connection) -> list[object]:
 
 
 async def test_the_migrations_lead_to_what_the_code_expects(address: str) -> None:
-    doors = Doors(address)
-    newest = await migrate(doors)
-    assert await migrate(doors) == newest
-    async with doors.write() as connection:
+    database = Database(address)
+    newest = await migrate(database)
+    assert await migrate(database) == newest
+    async with database.write() as connection:
         assert await connection.run_sync(differences) == []
-    await doors.close()
+    await database.close()
 
 
 def a_table(name: str) -> TableRow:
@@ -55,9 +55,9 @@ def a_table(name: str) -> TableRow:
 
 
 async def test_many_tables_share_a_commit_and_only_the_first_of_two_wins(address: str) -> None:
-    doors = Doors(address)
-    await migrate(doors)
-    tables, log = Tables(doors, "one"), Log(doors, "one")
+    database = Database(address)
+    await migrate(database)
+    tables, log = TableStore(database, "one"), Log(database, "one")
     log.open()
     for i in range(20):
         await tables.create(a_table(f"table{i:04}"), [SeatRow(0)], {})
@@ -72,36 +72,36 @@ async def test_many_tables_share_a_commit_and_only_the_first_of_two_wins(address
     assert row is not None
     assert row.seq == 1
     await log.close()
-    await doors.close()
+    await database.close()
 
 
-async def test_a_backup_goes_into_either_kind_of_database(house: House, tmp_path: Path, postgres: Postgres) -> None:
+async def test_a_backup_goes_into_either_kind_of_database(service: Service, tmp_path: Path, postgres: Postgres) -> None:
     seats = games.load(GAME).seats[0]
-    made = await house.making.create(NewTable(game=GAME, seats=seats, bots=["random"] * (seats - 1)), None)
+    made = await service.making.create(NewTable(game=GAME, seats=seats, bots=["random"] * (seats - 1)), None)
     file = tmp_path / "all.gz"
-    rows = await backup(house.doors, file)
+    rows = await backup(service.database, file)
     for address in (f"sqlite:///{tmp_path}/again.sqlite", postgres.database()):
-        doors = Doors(address)
-        assert await restore(doors, file) == rows
-        row = await Tables(doors, "x").row(made.table.id)
+        database = Database(address)
+        assert await restore(database, file) == rows
+        row = await TableStore(database, "x").row(made.table.id)
         assert row is not None
         assert (row.game, len(row.secret)) == (GAME, 32)
-        assert (await Log(doors, "x").read(made.table.id))[0].line.startswith('{"burghers"')
+        assert (await Log(database, "x").read(made.table.id))[0].line.startswith('{"burghers"')
         with pytest.raises(BadDatabase, match="not empty"):
-            await restore(doors, file)
-        await doors.close()
+            await restore(database, file)
+        await database.close()
     cut = tmp_path / "cut.gz"
     cut.write_bytes(gzip.compress(b"\n".join(gzip.decompress(file.read_bytes()).split(b"\n")[:-3]) + b"\n"))
-    doors = Doors(f"sqlite:///{tmp_path}/third.sqlite")
+    database = Database(f"sqlite:///{tmp_path}/third.sqlite")
     with pytest.raises(BadDatabase, match="cut short"):
-        await restore(doors, cut)
-    assert await Tables(doors, "x").counts() == {}
-    await doors.close()
+        await restore(database, cut)
+    assert await TableStore(database, "x").counts() == {}
+    await database.close()
 
 
-async def test_tokens_are_hashed_at_rest_and_stand_in_no_log(house: House, tmp_path: Path) -> None:
-    made = await house.making.create(NewTable(game=GAME, seats=games.load(GAME).seats[0]), None)
-    found = sqlite3.connect(tmp_path / "house.sqlite")
+async def test_tokens_are_hashed_at_rest_and_stand_in_no_log(service: Service, tmp_path: Path) -> None:
+    made = await service.making.create(NewTable(game=GAME, seats=games.load(GAME).seats[0]), None)
+    found = sqlite3.connect(tmp_path / "service.sqlite")
     everything = "\n".join(found.iterdump())
     found.close()
     assert made.table.id in everything
@@ -128,4 +128,4 @@ def test_every_migration_is_packaged() -> None:
 @pytest.mark.parametrize("address", ["tables.sqlite", "mysql://x/y"], indirect=False)
 def test_an_address_of_no_known_kind_is_refused(address: str) -> None:
     with pytest.raises(BadDatabase):
-        Doors(address)
+        Database(address)

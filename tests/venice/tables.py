@@ -13,6 +13,7 @@ from burghers.games.venice.rules.roles import Act
 from burghers.games.venice.rules.round import Round, Turn
 from burghers.games.venice.rules.scoring import cover
 from burghers.games.venice.state import BARE, NO_CARD, NO_TILE, PILLARS, TOKENS, Venice
+from burghers.kernel.native import i64
 from burghers.kernel.play import settle
 from burghers.kernel.step import Seat, Step
 from tests.builders import open_to, say
@@ -47,7 +48,7 @@ def laid(seats: int = 3, game: VeniceGame = GAME, **options: str) -> Venice:
 
     The cards are dealt in printed order; the piles have their first tile on top.
     """
-    s = game.start(seats, game.agreed({"first": "1", **options}))
+    s = game.start(seats, game.agreed({"first": "1", "spy": "draws", **options}))
     s.agenda.clear()
     s.first, s.round = 0, 1
     dealt = [card for card in range(len(BOX.card_ids)) if BOX.in_game[seats] >> card & 1]
@@ -72,7 +73,7 @@ def in_play(s: Venice) -> int:
     return sum(s.hands)
 
 
-def hold(s: Venice, seat: int, *cards: str) -> None:
+def hold(s: Venice, seat: i64, *cards: str) -> None:
     """A seat holds these cards among others: each is exchanged for one it held before."""
     wanted = [card_of(card) for card in cards]
     for card in wanted:
@@ -104,7 +105,7 @@ def top(s: Venice, tile: str) -> None:
     s.tops[shape] = number
 
 
-def own(s: Venice, seat: int, *tiles: str) -> None:
+def own(s: Venice, seat: i64, *tiles: str) -> None:
     """A seat has these tiles in reserve."""
     for tile in tiles:
         draw(s, tile_of(tile))
@@ -139,7 +140,7 @@ def built(s: Venice, tile: str, space: str, turn: int = 0) -> None:
     cover(s, number, at(space), turn)
 
 
-def token(s: Venice, seat: int, *spaces: str) -> None:
+def token(s: Venice, seat: i64, *spaces: str) -> None:
     """A seat's tokens lie on these pillars."""
     for space in spaces:
         s.mark(TOKENS + 3 * seat, at(space))
@@ -154,7 +155,7 @@ def resume(s: Venice, *steps: Step[Any]) -> Venice:
     return s
 
 
-def act(s: Venice, seat: int, card: str) -> Venice:
+def act(s: Venice, seat: i64, card: str) -> Venice:
     """A seat performs this card, and nothing comes after it."""
     return resume(s, Act(Seat(seat), card_of(card), 1 << card_of(card)))
 
@@ -169,13 +170,13 @@ def new_round(s: Venice) -> Venice:
     return resume(s, Round())
 
 
-def place(s: Venice, seat: int, *spaces: str) -> None:
+def place(s: Venice, seat: i64, *spaces: str) -> None:
     """A seat places pillars on these spaces, in this order."""
     for space in spaces:
         say(GAME, s, seat, f"pillar {space}")
 
 
-def build(s: Venice, seat: int, tile: str, space: str, turn: int = 0) -> None:
+def build(s: Venice, seat: i64, tile: str, space: str, turn: int = 0) -> None:
     """A seat builds this tile there, turned so if that is asked."""
     say(GAME, s, seat, f"tile {tile}")
     say(GAME, s, seat, f"site {space}")
@@ -183,21 +184,21 @@ def build(s: Venice, seat: int, tile: str, space: str, turn: int = 0) -> None:
         say(GAME, s, seat, f"turn {turn}")
 
 
-def sayable(s: Venice, seat: int, verb: str) -> list[str]:
+def sayable(s: Venice, seat: i64, verb: str) -> list[str]:
     """What a seat may say with this verb, without the verb."""
     return [move.split(" ", 1)[1] for move in open_to(GAME, s, seat) if move.split(" ")[0] == verb]
 
 
-def lies_open(s: Venice, seat: int) -> str:
+def lies_open(s: Venice, seat: i64) -> str:
     """The card that lies open before a seat."""
     return BOX.card_ids[s.played[seat]] if s.played[seat] != NO_CARD else ""
 
 
-def in_hand(s: Venice, seat: int, card: str) -> bool:
+def in_hand(s: Venice, seat: i64, card: str) -> bool:
     """Whether a seat holds this card."""
     return bool(s.hands[seat] >> card_of(card) & 1)
 
 
-def reserve(s: Venice, seat: int) -> list[str]:
+def reserve(s: Venice, seat: i64) -> list[str]:
     """The tiles in a seat's reserve."""
     return [BOX.tile_ids[tile] for tile in BOX.tiles_in(s.reserve[seat])]

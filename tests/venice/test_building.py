@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from burghers.games.venice.state import BARE, BRIDGED
+from burghers.kernel.gains import foresee
+from burghers.kernel.lines import lines, print_line, read_line
 from burghers.kernel.play import asked
+from burghers.kernel.step import Seat
 from tests.builders import hear, open_to, refused, say, told
 from tests.venice.tables import GAME, act, at, build, built, laid, own, pillars, reserve, sayable, token
 
@@ -168,7 +171,7 @@ def test_stones_that_cannot_be_used_are_lost() -> None:
     own(s, 0, "t01")
     act(s, 0, "architect_6")
     build(s, 0, "t01", "a1")
-    assert told(GAME, notes)[-1] == (0, "stones_lost 4")
+    assert told(GAME, notes)[-1] == (0, "stones_lost 4 card.architect_6")
 
 
 @pytest.mark.rule("VEN-6.9")
@@ -193,4 +196,23 @@ def test_a_tile_is_scored_before_the_next_is_chosen() -> None:
     act(s, 0, "architect_4")
     build(s, 0, "t01", "a1")
     assert asked(s) == [0]
-    assert s.points == [2, 3, 0]
+    assert list(s.points) == [2, 3, 0]
+
+
+@pytest.mark.rule("VEN-6.3", "VEN-7.4")
+def test_a_tile_is_offered_wherever_and_however_it_may_lie_as_one_decision() -> None:
+    s = laid()
+    pillars(s, *BLOCK)
+    token(s, 1, "b1")
+    own(s, 0, "t02", "t18")
+    act(s, 0, "architect_4")
+    found = [print_line(GAME, line) for line in lines(GAME, s, Seat(0))]
+    sites = {("a1", turn) for turn in "0123"} | {("b1", "1"), ("b1", "3"), ("a2", "0"), ("a2", "2")}
+    lying = {tuple(move.split()[1] for move in line.split("; ")[1:]) for line in found if line.startswith("tile t02")}
+    assert lying == sites
+    assert [line for line in found if "t18" in line] == ["tile t18; site a1"]
+    seen = foresee(GAME, s, Seat(0), read_line(GAME, "tile t18; site a1"))
+    assert dict(seen.gains)["points"] == 7
+    notes = told(GAME, seen.notes)
+    assert (0, "arms 7 t18") in notes
+    assert (1, "token_paid 3 b1 1") in notes

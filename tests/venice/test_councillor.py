@@ -50,7 +50,7 @@ def test_unused_stones_are_lost() -> None:
     fate_says(GAME, s, "turn_up t02")
     say(GAME, s, 0, "enough")
     assert s.over()
-    assert told(GAME, notes)[-1] == (0, "stones_lost 2")
+    assert told(GAME, notes)[-1] == (0, "stones_lost 2 card.councillor_4")
 
 
 @pytest.mark.rule("VEN-4.5", "VEN-R20")

@@ -8,7 +8,9 @@ from burghers.games.venice.features import COMMON, PLACE
 from burghers.games.venice.state import Venice
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.move import NOTHING
+from burghers.kernel.native import i64, vec
 from burghers.kernel.play import apply, asked, legal, let_fate
+from burghers.kernel.sheet import Sheet
 from burghers.kernel.step import Seat
 from tests.builders import play_on, say
 from tests.venice.tables import (
@@ -32,9 +34,9 @@ BLOCK = ("b1", "c1", "b2", "c2")
 
 def seen(s: Venice) -> list[int]:
     """All features of a state."""
-    out: list[int] = []
-    GAME.features(s, out)
-    return out
+    sheet = Sheet()
+    GAME.features(s, sheet)
+    return list(sheet.cells)
 
 
 def table(s: Venice, name: str) -> int:
@@ -79,11 +81,11 @@ def test_names_are_all_different() -> None:
 
 
 def test_appends_to_what_is_there() -> None:
-    """Many states may go into one list."""
-    s = laid(2)
-    out = [7]
-    GAME.features(s, out)
-    assert out == [7, *seen(s)]
+    """Many states may go onto one sheet."""
+    s, sheet = laid(2), Sheet()
+    sheet.append(7)
+    GAME.features(s, sheet)
+    assert list(sheet.cells) == [7, *seen(s)]
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -95,7 +97,7 @@ def test_number_of_players(seats: int) -> None:
 def test_points_and_lead() -> None:
     """The lead is over the best rival, and negative behind him."""
     s = laid(3)
-    s.points[:] = [12, 20, 15]
+    s.points = vec[i64]([12, 20, 15])
     assert [place(s, seat, "points") for seat in range(3)] == [12, 20, 15]
     assert [place(s, seat, "lead") for seat in range(3)] == [-8, 5, -5]
     assert table(s, "leader_to_last_space") == BOX.last_space - 20

@@ -98,6 +98,7 @@ def offered_placements(s: Venice, tile: int) -> list[Cells]:
     return out
 
 
+@pytest.mark.compiled
 @pytest.mark.rule("VEN-6.2", "VEN-6.3", "VEN-6.4", "VEN-R16", "VEN-R27")
 @settings(max_examples=40)
 @given(pillar_sets, subsets, subsets)

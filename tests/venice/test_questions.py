@@ -9,29 +9,36 @@ from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import Option
 from burghers.kernel.laws import check_play
 from burghers.kernel.play import apply_known, asked, legal, let_fate
+from burghers.kernel.session import Session
 from burghers.kernel.step import Seat
-from burghers.kernel.table import Table
 from burghers.kernel.voice import LANGUAGES
 from tests.venice.tables import GAME
 
 
 class OtherWay(VeniceGame):
-    """Venice where tokens go anywhere and the spy looks, unless the table agrees otherwise."""
+    """Venice where tokens go anywhere and the spy exchanges, unless the table agrees otherwise."""
 
-    options = (Option("first", ("random", "1")), Option("tokens", ("any", "new")), Option("spy", ("looks", "draws")))
+    options = (
+        Option("first", ("random", "1")),
+        Option("tokens", ("any", "new")),
+        Option("spy", ("exchange", "looks")),
+        Option("saboteur", ("must", "may")),
+    )
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_laws_hold_at_every_other_question(seats: int) -> None:
     assert check_play(GAME, seats, games=1, seed=40 + seats, every=4) > 50
 
 
+@pytest.mark.compiled
 def test_the_laws_hold_with_the_other_options() -> None:
     assert check_play(OtherWay(GAME.printing), 6, games=2, seed=3, every=6) > 100
 
 
 def test_every_note_of_a_game_can_be_told_in_every_language() -> None:
-    table = Table(GAME, list("ABCDEF"), {"spy": "looks", "tokens": "any"}, bytes(32))
+    table = Session(GAME, list("ABCDEF"), {"spy": "looks", "tokens": "any"}, bytes(32))
     fate = QuickFate(2)
     while not table.state.over():
         seat = table.asked()[0]

@@ -45,7 +45,7 @@ def test_six_points_if_the_role_lies_open(card: str, helps: str, useless: str) -
         s = laid(4)
         reveal(s, card, "gondolier", shown, "lawyer")
         act(s, 0, card)
-        assert s.points == [points, 0, 0, 0]
+        assert list(s.points) == [points, 0, 0, 0]
 
 
 @pytest.mark.rule("VEN-9.2", "VEN-R7")
@@ -100,18 +100,18 @@ def test_a_beggar_is_not_imitated() -> None:
     assert why.key == "beggar-copies-beggar"
 
 
-@pytest.mark.rule("VEN-9.4", "VEN-R9", "VEN-R32")
+@pytest.mark.rule("VEN-9.4", "VEN-R9", "VEN-R32", "VEN-R38")
 def test_the_saboteur_removes_a_tile_and_may_put_tokens_on_the_freed_pillars() -> None:
     s = laid(6)
     built(s, "t18", "a1")
     built(s, "t02", "e1")
     s.points[1] = 9
     act(s, 0, "saboteur")
-    assert open_to(GAME, s, 0) == ["remove a1", "remove e1"]
-    why = refused(GAME, s, 0, "remove b1")
+    assert open_to(GAME, s, 0) == [f"remove {space}" for space in ("a1", "b1", "a2", "b2", "e1", "f1")]
+    why = refused(GAME, s, 0, "remove c1")
     assert why is not None
     assert why.key == "no-tile-there"
-    say(GAME, s, 0, "remove a1")
+    say(GAME, s, 0, "remove b2")  # VEN-R38: any space it covers
     assert open_to(GAME, s, 0) == ["token a1", "token b1", "token a2", "token b2", "no_token"]
     say(GAME, s, 0, "token a1")
     why = refused(GAME, s, 0, "token e1")
@@ -119,7 +119,7 @@ def test_the_saboteur_removes_a_tile_and_may_put_tokens_on_the_freed_pillars() -
     assert why.key == "pillar-built"
     say(GAME, s, 0, "token b2")
     assert s.over()
-    assert s.points == [0, 9, 0, 0, 0, 0]
+    assert list(s.points) == [0, 9, 0, 0, 0, 0]
     assert GAME.view(s, Seat(0)).piles[3].under == ["t18"]
 
 
@@ -169,7 +169,7 @@ def test_a_removed_tile_is_the_top_of_an_empty_pile() -> None:
     act(s, 0, "saboteur")
     say(GAME, s, 0, "remove d3")
     assert s.tops[4] == tile_of("t26")
-    assert s.under == []
+    assert list(s.under) == []
 
 
 @pytest.mark.rule("VEN-9.5")
@@ -210,7 +210,7 @@ def test_tokens_covered_by_the_lawyer_pay_nothing_but_the_gondola_does() -> None
     own(s, 0, "t01")
     act(s, 0, "lawyer")
     build(s, 0, "t01", "d2")
-    assert s.points == [2, 0, 2]
+    assert list(s.points) == [2, 0, 2]
     assert s.spare(1) == 8
 
 
@@ -331,3 +331,33 @@ def test_the_beggar_drawn_by_a_spy_does_not_copy_that_spy() -> None:
     say(GAME, s, 1, "spy_on 3")
     fate_says(GAME, s, "draw beggar")
     assert open_to(GAME, s, 1) == ["copy 1", "copy 3", "copy 4", "copy 5"]
+
+
+@pytest.mark.rule("VEN-9.4")
+def test_by_agreement_the_saboteur_must_put_his_tokens() -> None:
+    s = laid(6, saboteur="must")
+    built(s, "t01", "a1")
+    act(s, 0, "saboteur")
+    say(GAME, s, 0, "remove a1")
+    assert open_to(GAME, s, 0) == ["token a1", "token b1"]
+    say(GAME, s, 0, "token a1")
+    assert open_to(GAME, s, 0) == ["token b1"]
+
+
+@pytest.mark.rule("VEN-9.8", "VEN-9.9", "VEN-R6")
+def test_by_agreement_the_spy_is_exchanged_for_the_card() -> None:
+    s = laid(5, spy="exchange")
+    reveal(s, "spy", "gondolier", "merchant", "lawyer", "beggar")
+    hold(s, 2, "councillor_4")
+    act(s, 0, "spy")
+    say(GAME, s, 0, "spy_on 3")
+    fate_says(GAME, s, "draw councillor_4")
+    assert lies_open(s, 0) == "councillor_4"
+    assert in_hand(s, 2, "spy") and not in_hand(s, 2, "councillor_4")
+    assert GAME.question(s, Seat(0)) is not None
+
+
+@pytest.mark.rule("VEN-R6")
+def test_unless_agreed_otherwise_the_spy_looks() -> None:
+    s = GAME.new(5)
+    assert (s.spy_looks, s.spy_swaps, s.any_pillar, s.must_mark) == (1, 0, 0, 0)

@@ -65,7 +65,7 @@ def test_one_of_the_five_cards_held_before_is_given_back() -> None:
     say(GAME, s, 0, before[2])
     assert in_hand(s, 0, "gondolier")
     assert in_hand(s, 1, before[2].removeprefix("give "))
-    assert [hand.bit_count() for hand in s.hands] == [5, 5, 5]
+    assert [int(hand).bit_count() for hand in s.hands] == [5, 5, 5]
 
 
 @pytest.mark.rule("VEN-3.3")
@@ -79,7 +79,7 @@ def test_only_the_two_are_told_which_cards_were_exchanged() -> None:
     fate_says(GAME, s, "draw gondolier")
     say(GAME, s, 0, "give lawyer")
     open_notes = [text for _, text in told(GAME, [note for note in notes if note.only == -2])]
-    assert open_notes == ["exchanged 2"]
+    assert open_notes == ["exchanged 2", "gave_back 2"]
     private = [(note.only, GAME.notes.print(note.what)) for note in notes if note.only != -2]
     assert private == [
         (0, "drew gondolier 2"),
@@ -141,7 +141,7 @@ def test_an_action_that_cannot_be_done_has_no_effect() -> None:
     notes = hear(s)
     act(s, 0, "architect_5")
     assert s.over()  # nothing was asked
-    assert told(GAME, notes)[-1] == (0, "no_effect architect_5")
+    assert told(GAME, notes)[-1] == (0, "no_effect architect_5 tile")
 
 
 @pytest.mark.rule("VEN-3.8", "VEN-R3")

@@ -7,16 +7,17 @@ import pytest
 from burghers.games.venice.state import Venice
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import OPEN, SPECTATOR
+from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
 from tests.builders import fate_says, play_on, say
 from tests.venice.tables import BOX, GAME, hold, laid, new_round
 
 
-def known(s: Venice, viewer: int, seat: int) -> set[str]:
+def known(s: Venice, viewer: i64, seat: i64) -> set[str]:
     return set(GAME.view(s, Seat(viewer)).seats[seat].known)
 
 
-def hand(s: Venice, seat: int) -> set[str]:
+def hand(s: Venice, seat: i64) -> set[str]:
     return {BOX.card_ids[card] for card in range(30) if s.hands[seat] >> card & 1}
 
 

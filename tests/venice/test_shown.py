@@ -51,7 +51,7 @@ def test_the_gallery_shows_every_tile_and_card_with_its_provenance() -> None:
     assert [card.id for card in cards] == [entry["id"] for kind in ("tile", "card") for entry in printed[kind]]
     assert {card.provenance for card in cards} <= {"rulebook", "found", "reconstructed"}
     speculator = next(card for card in cards if card.id == "speculator")
-    assert speculator.figures == [("points", "6"), ("role", "architect"), ("players", "3")]
+    assert speculator.figures == [("role", "speculator"), ("points", "6"), ("needs", "architect"), ("players", "3")]
 
 
 def test_more_points_tiles_tokens_and_the_gondola_are_worth_more() -> None:
@@ -109,6 +109,7 @@ def greedy_game(seats: int, seed: int) -> Venice:
     return s
 
 
+@pytest.mark.compiled
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 20), (3, 14), (4, 12), (5, 10), (6, 9)])
 def test_greedy_games_last_about_as_long_as_people_say(seats: int, rounds: int) -> None:

@@ -1,28 +1,30 @@
-"""Games to remember: finished records and a playthrough to read. ``python -m tests.vienna.golden`` writes them anew."""
+"""Games to remember: finished records and a playthrough to read. ``python3 tool.py regenerate`` writes them anew."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from burghers.games import load
 from burghers.kernel.fate import QuickFate, seeded_secret
 from burghers.kernel.move import Move
 from burghers.kernel.play import legal
+from burghers.kernel.session import Session
 from burghers.kernel.step import Seat
-from burghers.kernel.table import Table
+from tests.goldens import kept_box, record_for
 
-GAME = load("vienna")
+GAME = kept_box(load("vienna"))
 FOLDER = Path(__file__).parents[1] / "golden" / "vienna"
 NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil"]
 SEED = 1815
 
 
-def table(seats: int) -> Table:
+def table(seats: int) -> Session:
     """A new table with a secret of its own."""
-    return Table(GAME, NAMES[:seats], None, seeded_secret(SEED, seats))
+    return Session(GAME, NAMES[:seats], None, seeded_secret(SEED, seats))
 
 
-def choice(now: Table, fate: QuickFate) -> tuple[Seat, Move]:
+def choice(now: Session, fate: QuickFate) -> tuple[Seat, Move]:
     """Any answer of whoever is asked."""
     seat = now.asked()[0]
     options = legal(now.state, seat)
@@ -58,13 +60,10 @@ def playthrough() -> str:
         now.answer(seat, move)
 
 
-def main() -> None:
-    """Write everything anew."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
+def files() -> dict[Path, str]:
+    """What is kept, by file."""
+    out = {FOLDER / "playthrough.txt": playthrough()}
     for seats in (3, 4, 5):
-        (FOLDER / f"{seats}-players.jsonl").write_text(record(seats), encoding="utf-8")
-    (FOLDER / "playthrough.txt").write_text(playthrough(), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
+        path = FOLDER / f"{seats}-players.jsonl"
+        out[path] = record_for(path, GAME, partial(record, seats))
+    return out

@@ -11,9 +11,10 @@ from burghers.games.vienna.game import ViennaGame
 from burghers.games.vienna.rules.display import TurnUp
 from burghers.games.vienna.rules.evaluation import Evaluation
 from burghers.games.vienna.rules.placement import PlaceDice, Turn
-from burghers.games.vienna.rules.rolling import RollDie
+from burghers.games.vienna.rules.rolling import RollDice, RollDie
 from burghers.games.vienna.rules.round import EndCheck
 from burghers.games.vienna.state import Vienna
+from burghers.kernel.native import append, i64
 from burghers.kernel.play import apply, asked, legal, settle
 from burghers.kernel.step import FATE, Seat, Step
 from tests.builders import fate_says, open_to, say
@@ -46,7 +47,7 @@ def laid(seats: int = 3, game: ViennaGame = GAME) -> Vienna:
 
 def give(
     s: Vienna,
-    seat: int,
+    seat: i64,
     dice: str = "",
     coins: int = 0,
     points: int | None = None,
@@ -63,12 +64,13 @@ def give(
     if points is not None:
         s.points[seat] = points
     if symbols is not None:
-        s.symbols[seat * SYMBOLS : seat * SYMBOLS + SYMBOLS] = symbols
+        for symbol, count in enumerate(symbols):
+            s.symbols[seat * SYMBOLS + symbol] = count
     for card in specials:
         s.holder[SPECIAL_WORDS.index(card)] = seat
 
 
-def lay(s: Vienna, seat: int, dice: str, space: str) -> None:
+def lay(s: Vienna, seat: i64, dice: str, space: str) -> None:
     """Dice of a seat lie on a space of the road."""
     index = at(space)
     s.owner[index] = seat
@@ -87,14 +89,14 @@ def display(s: Vienna, *persons: str) -> None:
     """These persons lie on display."""
     for person in persons:
         s.unseen[PERSONS.index(person)] -= 1
-        s.display.append(PERSONS.index(person))
+        s.display = append(s.display, PERSONS.index(person))
 
 
-def meet(s: Vienna, seat: int, *persons: str) -> None:
+def meet(s: Vienna, seat: i64, *persons: str) -> None:
     """These persons lie with a seat; their symbols do not count."""
     for person in persons:
         s.unseen[PERSONS.index(person)] -= 1
-        s.met.append(seat * 256 + PERSONS.index(person))
+        s.met = append(s.met, seat * 256 + PERSONS.index(person))
 
 
 def everybody_but(s: Vienna, *persons: str) -> None:
@@ -113,7 +115,7 @@ def resume(s: Vienna, *steps: Step[Any]) -> Vienna:
     return s
 
 
-def turn_of(s: Vienna, seat: int) -> Vienna:
+def turn_of(s: Vienna, seat: i64) -> Vienna:
     """It is this seat's turn; the round goes on from there."""
     return resume(s, Turn(Seat(seat)), Evaluation(0), EndCheck())
 
@@ -157,12 +159,12 @@ def off_the_road(s: Vienna) -> list[int]:
     Stops when something else is asked: in the evaluation, or when new persons are turned up.
     """
     turns: list[int] = []
-    while isinstance(s.agenda[-1], PlaceDice | RollDie):
+    while isinstance(s.agenda[-1], PlaceDice | RollDice | RollDie):
         seat = asked(s)[0]
         if seat == FATE:
             roll(s, "3")
         else:
-            turns.append(seat)
+            turns.append(int(seat))
             there = [move for move in open_to(GAME, s, seat) if move.endswith("geheimbund")]
             say(GAME, s, seat, next((move for move in there if "+" in move), there[0]))
     return turns

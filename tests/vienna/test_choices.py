@@ -41,6 +41,7 @@ def phases(seats: int, seed: int) -> list[str]:
     return out
 
 
+@pytest.mark.compiled
 @pytest.mark.rule("VIE-10.1")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_phases_of_a_game_follow_each_other(seats: int) -> None:

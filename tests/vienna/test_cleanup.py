@@ -24,7 +24,7 @@ def test_after_the_evaluation_the_table_is_made_ready() -> None:
     assert s.white == 2
     assert [area.specials for area in view.seats] == [["first_player", "double_turn", "joker"], [], ["extra_die"]]
     assert [(area.carriage, area.geheimbund) for area in view.seats] == [(0, 0)] * 3
-    assert s.scored == [0, 0, 0]
+    assert list(s.scored) == [0, 0, 0]
     fate_says(GAME, s, "turn_up prior", "turn_up abbess")
     assert GAME.view(s, Seat(0)).display == ["prior", "abbess"]
     assert asked(s) == [FATE]

@@ -2,7 +2,9 @@
 
 import pytest
 
-from burghers.games.vienna.box import CITIZEN, CROSS, CROWN, EXTRA_INFLUENCE, JOKER
+from burghers.games.vienna.box import CITIZEN, CROSS, CROWN, EXTRA_INFLUENCE, FIRST_PLAYER, JOKER
+from burghers.games.vienna.rules.finish import tell_winners
+from burghers.games.vienna.rules.scoring import score
 from burghers.kernel.errors import Refusal
 from burghers.kernel.play import asked
 from burghers.kernel.step import Seat
@@ -43,7 +45,7 @@ def test_coins_shown_come_from_the_bank(space: str, dice: str, coins: int) -> No
     s = laid()
     lay(s, 1, dice, space)
     evaluate(s)
-    assert (s.coins, s.bank) == ([0, coins, 0], 25 - coins)
+    assert (list(s.coins), s.bank) == ([0, coins, 0], 25 - coins)
 
 
 @pytest.mark.rule("VIE-6.2")
@@ -72,7 +74,7 @@ def test_struck_through_coins_are_paid_in_full_or_the_action_is_void(space: str,
         if paid:
             assert told(GAME, notes) == [(0, f"paid {cost} {space}"), (0, f"got_points {points} {space}")]
         else:
-            assert told(GAME, notes) == [(0, f"void {space}")]
+            assert told(GAME, notes) == [(0, f"void {space} {cost} {coins}")]
 
 
 @pytest.mark.rule("VIE-6.4")
@@ -82,8 +84,8 @@ def test_points_shown_move_the_marker(space: str, points: int) -> None:
     give(s, 2, points=9)
     lay(s, 2, "2", space)
     evaluate(s)
-    assert s.points == [0, 0, 9 + points]
-    assert s.coins == [0, 0, 0]
+    assert list(s.points) == [0, 0, 9 + points]
+    assert list(s.coins) == [0, 0, 0]
 
 
 @pytest.mark.rule("VIE-6.5")
@@ -100,14 +102,14 @@ def test_after_paying_the_owner_may_take_a_person() -> None:
     assert (question.kind, question.rule) == ("person", "VIE-6.5")
     assert question.figures == [("space", at("cafe_landtmann"))]
     assert open_to(GAME, s, 0) == ["person cardinal", "person baker", "nobody"]
-    absent = Refusal("VIE-6.5", "person-not-displayed", [("person", PERSONS.index("page"))])
+    absent = Refusal("VIE-6.5", "person-not-displayed", [("person", PERSONS.index("page")), ("count", 2)])
     assert refused(GAME, s, 0, "person page") == absent
     assert refused(GAME, s, 0, "leave") == Refusal("VIE-6.5", "not-offered")
     say(GAME, s, 0, "person cardinal")
     area = GAME.view(s, Seat(1)).seats[0]
     assert (area.persons, area.symbols) == (["cardinal"], [0, 2, 1])
     assert GAME.view(s, Seat(1)).display == ["baker"]
-    assert told(GAME, notes) == [(0, "paid 1 cafe_landtmann"), (0, "took_person cardinal")]
+    assert told(GAME, notes) == [(0, "paid 1 cafe_landtmann"), (0, "took_person cardinal cafe_landtmann")]
     GAME.audit(s)
 
 
@@ -123,7 +125,7 @@ def test_the_display_is_not_refilled_and_the_last_person_space_is_free() -> None
     say(GAME, s, 0, "person page")
     assert s.over()  # nobody is left to be met at the free space
     assert told(GAME, notes)[-1] == (1, "no_person cafe_sperl")
-    assert s.coins == [0, 0, 0]
+    assert list(s.coins) == [0, 0, 0]
 
 
 @pytest.mark.rule("VIE-6.5")
@@ -134,7 +136,7 @@ def test_without_the_coin_no_person_is_met() -> None:
     lay(s, 1, "6", "cafe_sperl")
     notes = hear(s)
     evaluate(s)
-    assert told(GAME, notes) == [(0, "void cafe_landtmann")]
+    assert told(GAME, notes) == [(0, "void cafe_landtmann 1 0")]
     assert open_to(GAME, s, 1) == ["person page", "nobody"]
 
 
@@ -178,7 +180,8 @@ def test_a_special_card_may_be_taken_from_the_board_or_from_its_holder(space: st
         assert left.holder[number] == holder
         say(GAME, s, 1, f"special {card}")
         assert s.holder[number] == 1
-        assert told(GAME, notes) == [(1, f"took_special {card}" if holder < 0 else f"took_special_from {card} 3")]
+        took = f"took_special {card}" if holder < 0 else f"took_special_from {card} 3"
+        assert told(GAME, notes) == [(1, f"{took} {space}")]
 
 
 @pytest.mark.rule("VIE-6.6")
@@ -229,11 +232,11 @@ def test_a_symbol_is_compared_with_each_neighbour_separately(
     lay(s, 0, "4+4", space)
     notes = hear(s)
     evaluate(s)
-    assert s.points == [points + 1, 1, 1, 1]
-    assert s.coins == [coins, 0, 0, 0]
+    assert list(s.points) == [points + 1, 1, 1, 1]
+    assert list(s.coins) == [coins, 0, 0, 0]
     word = ["citizen", "cross", "crown"][symbol]
     compared = [note for note in told(GAME, notes) if note[1].startswith("compared")]
-    assert compared == [(0, f"compared {word} 4 {mine} {right}"), (0, f"compared {word} 2 {mine} {left}")]
+    assert compared == [(0, f"compared {word} {other} {space}") for other in (f"4 {mine} {right}", f"2 {mine} {left}")]
 
 
 @pytest.mark.rule("VIE-6.7")
@@ -271,7 +274,7 @@ def test_without_a_coin_gloriette_is_void() -> None:
     notes = hear(s)
     evaluate(s)
     assert s.over()
-    assert told(GAME, notes) == [(0, "void gloriette")]
+    assert told(GAME, notes) == [(0, "void gloriette 1 0")]
 
 
 @pytest.mark.rule("VIE-6.8")
@@ -283,7 +286,7 @@ def test_no_symbol_twice_in_a_round() -> None:
     lay(s, 1, "5+5", "schloss_belvedere")
     evaluate(s)
     assert open_to(GAME, s, 0) == ["symbol crown"]  # what another player scored is not barred
-    barred = Refusal("VIE-6.8", "symbol-already-scored", [("symbol", CROSS)])
+    barred = Refusal("VIE-6.8", "symbol-already-scored", [("symbol", CROSS), ("round", s.round)])
     assert refused(GAME, s, 0, "symbol cross") == barred
 
 
@@ -311,13 +314,13 @@ def test_tiergarten_takes_from_one_or_from_two_players() -> None:
     assert open_to(GAME, s, 0) == ["rob 2 1", "rob 2 2", "rob 2 3", "rob 3 1", "rob_two 2 3", "spare"]
     one, two, none = s.clone(), s.clone(), s.clone()
     say(GAME, one, 0, "rob 2 3")
-    assert one.coins == [3, 1, 1, 0]
+    assert list(one.coins) == [3, 1, 1, 0]
     notes = hear(two)
     say(GAME, two, 0, "rob_two 2 3")
-    assert two.coins == [2, 3, 0, 0]
-    assert told(GAME, notes) == [(0, "robbed 2 1"), (0, "robbed 3 1")]
+    assert list(two.coins) == [2, 3, 0, 0]
+    assert told(GAME, notes) == [(0, "robbed 2 1 tiergarten"), (0, "robbed 3 1 tiergarten")]
     say(GAME, none, 0, "spare")
-    assert none.coins == [0, 4, 1, 0]
+    assert list(none.coins) == [0, 4, 1, 0]
 
 
 @pytest.mark.rule("VIE-6.9")
@@ -343,7 +346,7 @@ def test_with_nobody_else_holding_coins_there_is_nothing_to_ask() -> None:
     lay(s, 0, "3+3", "tiergarten")
     evaluate(s)
     assert s.over()
-    assert s.coins == [5, 0, 0]
+    assert list(s.coins) == [5, 0, 0]
 
 
 @pytest.mark.rule("VIE-6.10")
@@ -356,7 +359,7 @@ def test_heuriger_scores_every_special_card(cards: tuple[str, ...]) -> None:
     give(s, 2, specials=cards)
     lay(s, 2, "1+1", "heuriger")
     evaluate(s)
-    assert s.points == [0, 0, len(cards)]
+    assert list(s.points) == [0, 0, len(cards)]
 
 
 @pytest.mark.rule("VIE-6.10")
@@ -367,5 +370,32 @@ def test_heuriger_counts_cards_that_came_earlier_in_the_evaluation() -> None:
     lay(s, 2, "1+1", "heuriger")
     evaluate(s)
     say(GAME, s, 2, "special extra_influence")
-    assert s.points == [0, 0, 1]
+    assert list(s.points) == [0, 0, 1]
     assert s.holder[EXTRA_INFLUENCE] == 2
+
+
+def test_what_brings_nothing_is_told_with_its_reason_and_not_as_nought() -> None:
+    s = laid()
+    give(s, 0, coins=0)
+    lay(s, 0, "2+2", "tiergarten")
+    lay(s, 1, "3+3", "heuriger")
+    notes = hear(s)
+    evaluate(s)
+    score(s, Seat(2), 0, at("oper"))
+    assert told(GAME, notes) == [(0, "no_coins tiergarten"), (1, "no_specials heuriger")]
+
+
+def test_who_wins_a_tie_is_told_with_the_rule() -> None:
+    for specials, coins, said in ((("joker",), 0, "wins_by_specials 5 1"), ((), 2, "wins_by_coins 5 2")):
+        s = laid()
+        s.holder[FIRST_PLAYER] = 2
+        give(s, 0, points=5, specials=specials, coins=coins)
+        give(s, 1, points=5)
+        notes = hear(s)
+        tell_winners(s)
+        assert told(GAME, notes) == [(0, said)]
+    even = laid()
+    even.holder[FIRST_PLAYER] = -1
+    notes = hear(even)
+    tell_winners(even)
+    assert told(GAME, notes) == [(seat, "shares 0") for seat in range(3)]

@@ -5,28 +5,32 @@ from __future__ import annotations
 import pytest
 
 from burghers import games
+from burghers.games.vienna import ViennaGame
 from burghers.games.vienna.features import COMMON, PLACE
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.play import let_fate
 from burghers.kernel.playout import step_randomly
+from burghers.kernel.sheet import Sheet
 from burghers.kernel.step import Seat
 
-GAME = games.load("vienna")
+GAME = games.of(ViennaGame)
 
 
 def place_of(s: Vienna, seat: Seat) -> dict[str, int]:
     """One seat's features by name."""
-    out: list[int] = []
-    GAME.features(s, out)
+    sheet = Sheet()
+    GAME.features(s, sheet)
+    out = list(sheet.cells)
     start = len(COMMON) + seat * len(PLACE)
     return dict(zip(PLACE, out[start : start + len(PLACE)], strict=True))
 
 
 def table_of(s: Vienna) -> dict[str, int]:
     """The table's features by name."""
-    out: list[int] = []
-    GAME.features(s, out)
+    sheet = Sheet()
+    GAME.features(s, sheet)
+    out = list(sheet.cells)
     return dict(zip(COMMON, out[: len(COMMON)], strict=True))
 
 
@@ -35,8 +39,9 @@ def test_there_are_as_many_as_named(seats: int) -> None:
     s, fate = GAME.new(seats), QuickFate(seats)
     while not s.over():
         step_randomly(s, fate)
-        out: list[int] = []
-        GAME.features(s, out)
+        sheet = Sheet()
+        GAME.features(s, sheet)
+        out = list(sheet.cells)
         assert len(out) == len(COMMON) + seats * len(PLACE)
 
 

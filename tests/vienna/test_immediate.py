@@ -20,15 +20,19 @@ def test_immediate_spaces_act_when_dice_are_placed_and_not_again() -> None:
     say(GAME, s, 1, "place 1 prater")
     say(GAME, s, 2, "place 3 geheimbund")
     assert asked(s) == [FATE]  # the evaluation is over, new persons come
-    assert s.coins == [1, 1, 1]
+    assert list(s.coins) == [1, 1, 1]
     assert told(GAME, notes) == [
-        (0, "placed 1 krieau"),
+        (0, "placed 1 none krieau"),
         (0, "posted oper"),
         (0, "got_coins 1 krieau"),
-        (1, "placed 1 prater"),
+        (0, "all_placed"),
+        (1, "placed 1 none prater"),
         (1, "got_coins 1 prater"),
-        (2, "placed 3 geheimbund"),
+        (1, "no_die"),
+        (1, "all_placed"),
+        (2, "placed 3 none geheimbund"),
         (2, "got_coins 1 geheimbund"),
+        (2, "all_placed"),
     ]
 
 
@@ -107,8 +111,8 @@ def test_the_gendarme_takes_no_action_and_stops_none() -> None:
     post(s, "oper")
     lay(s, 1, "3", "naschmarkt")
     evaluate(s)
-    assert s.points == [0, 0, 0]
-    assert s.coins == [0, 2, 0]
+    assert list(s.points) == [0, 0, 0]
+    assert list(s.coins) == [0, 2, 0]
 
 
 @pytest.mark.rule("VIE-5.3")
@@ -126,7 +130,7 @@ def test_prater_gives_a_coin_and_turns_a_die_to_any_face() -> None:
     assert faces(s.hands[0]) == [4, 6]
     assert s.coins[0] == 1  # free of charge
     assert asked(s) == [1]
-    assert told(GAME, notes) == [(0, "placed 1 prater"), (0, "got_coins 1 prater"), (0, "turned_die 4 6")]
+    assert told(GAME, notes) == [(0, "placed 1 none prater"), (0, "got_coins 1 prater"), (0, "turned_die 4 6")]
 
 
 @pytest.mark.rule("VIE-5.3")
@@ -150,8 +154,8 @@ def test_geheimbund_takes_any_dice_of_anybody_for_a_coin_each() -> None:
     say(GAME, s, 1, "place 5 geheimbund")
     say(GAME, s, 2, "place 4 geheimbund")
     say(GAME, s, 0, "place 2 geheimbund")
-    assert s.coins == [3, 1, 1]
-    assert s.carriage == [0, 0, 0]
+    assert list(s.coins) == [3, 1, 1]
+    assert list(s.carriage) == [0, 0, 0]
     assert [area.geheimbund for area in GAME.view(s, Seat(0)).seats] == [3, 1, 1]
     assert (0, "got_coins 2 geheimbund") in told(GAME, notes)
 

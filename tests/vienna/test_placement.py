@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from burghers.games.vienna.dice import faces, white_face
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.errors import Refusal
+from burghers.kernel.lines import lines, print_line
 from burghers.kernel.play import asked
 from burghers.kernel.step import FATE, Seat
 from tests.builders import hear, open_to, refused, say, told
@@ -75,9 +76,9 @@ def test_one_or_two_dice_on_one_space_and_no_passing() -> None:
 @pytest.mark.rule("VIE-4.2")
 def test_only_dice_of_the_hand_can_be_placed() -> None:
     s = placing("2 3", "4", "4")
-    assert refused(GAME, s, 0, "place 4 heldenplatz") == Refusal("VIE-4.2", "no-such-dice", [("dice", 3)])
-    assert refused(GAME, s, 0, "place 2+2 geheimbund") == Refusal("VIE-4.2", "no-such-dice", [("dice", 13)])
-    assert refused(GAME, s, 0, "place w geheimbund") == Refusal("VIE-4.2", "no-such-dice", [("dice", 6)])
+    assert refused(GAME, s, 0, "place 4 heldenplatz") == Refusal("VIE-4.2", "no-such-dice", [("dice", 3), ("has", 2)])
+    assert refused(GAME, s, 0, "place 2+2 geheimbund") == Refusal("VIE-4.2", "no-such-dice", [("dice", 13), ("has", 2)])
+    assert refused(GAME, s, 0, "place w geheimbund") == Refusal("VIE-4.2", "no-such-dice", [("dice", 6), ("has", 2)])
     assert refused(GAME, s, 0, "rest") == Refusal("VIE-4.2", "not-offered")
 
 
@@ -157,7 +158,7 @@ def test_a_space_behind_the_carriage_costs_a_coin_and_the_carriage_stays() -> No
     say(GAME, s, 0, "place 2 secession")
     assert (s.coins[0], s.bank) == (1, bank + 1)
     assert s.carriage[0] == at("rathaus")
-    assert told(GAME, notes)[:2] == [(0, "placed 2 secession"), (0, "bribed 1")]
+    assert told(GAME, notes)[:2] == [(0, "placed 2 none secession"), (0, "bribed 1 secession")]
 
 
 @pytest.mark.rule("VIE-4.7")
@@ -206,7 +207,7 @@ def test_a_die_is_turned_by_one_pip_for_a_coin() -> None:
     say(GAME, s, 0, "down 5")
     assert (faces(s.hands[0]), s.coins[0]) == ([4, 4], 1)
     say(GAME, s, 0, "place 4+4 tiergarten")
-    assert told(GAME, notes)[:2] == [(0, "stepped 3 4"), (0, "stepped 5 4")]
+    assert told(GAME, notes)[:2] == [(0, "stepped 3 4 1"), (0, "stepped 5 4 1")]
 
 
 @pytest.mark.rule("VIE-4.9")
@@ -219,14 +220,14 @@ def test_any_dice_of_the_hand_are_rolled_again_for_one_coin() -> None:
     assert (question.kind, question.rule, question.figures) == ("reroll-more", "VIE-4.9", [("count", 1)])
     assert open_to(GAME, s, 0) == ["cast", "also 3", "also 5", "also 6"]
     say(GAME, s, 0, "also 5")
-    assert open_to(GAME, s, 0) == ["cast", "also 6"]
-    assert refused(GAME, s, 0, "also 3") == Refusal("VIE-4.9", "not-offered")
+    assert open_to(GAME, s, 0) == ["cast", "also 3", "also 6"]  # the other 3 after the 5: no order is prescribed
+    assert refused(GAME, s, 0, "also 5") == Refusal("VIE-4.9", "not-offered")
     say(GAME, s, 0, "cast")
     assert faces(s.hands[0]) == [3, 6]
     roll(s, "1 1")
     assert (faces(s.hands[0]), s.coins[0]) == ([1, 1, 3, 6], 0)
     assert asked(s) == [0]
-    assert told(GAME, notes) == [(0, "rerolled 2"), (0, "rolled 1"), (0, "rolled 1")]
+    assert told(GAME, notes) == [(0, "rerolled 1 2"), (0, "rolled 1"), (0, "rolled 1")]
 
 
 @pytest.mark.rule("VIE-4.9")
@@ -251,16 +252,47 @@ def test_the_white_die_is_changed_like_the_others() -> None:
     assert question.figures == [("count", 2)]
     notes = hear(s)
     say(GAME, s, 0, "cast")
-    assert told(GAME, notes) == [(0, "rerolled 2")]
+    assert told(GAME, notes) == [(0, "rerolled 1 2")]
     roll(s, "2 1")
     assert (faces(s.hands[0]), white_face(s.hands[0])) == ([2], 1)
     assert "up w" in open_to(GAME, s, 0)
     assert "down w" not in open_to(GAME, s, 0)
     say(GAME, s, 0, "reroll w")
-    assert open_to(GAME, s, 0) == ["cast"]  # the white die is named last
+    assert open_to(GAME, s, 0) == ["cast", "also 2"]  # the white die may be named first
     say(GAME, s, 0, "cast")
     roll(s, "4")
     assert (faces(s.hands[0]), white_face(s.hands[0]), s.coins[0]) == ([2], 4, 0)
+
+
+@pytest.mark.rule("VIE-4.9")
+def test_dice_are_set_aside_in_any_order_and_lie_there_alike() -> None:
+    start = placing("2 5 6 w3", "1", "1", coins=(1, 0, 0))
+    ways = [("reroll 2", "also w", "also 5"), ("reroll w", "also 5", "also 2"), ("reroll 5", "also 2", "also w")]
+    ends = set()
+    for way in ways:
+        s = start.clone()
+        for move in way:
+            say(GAME, s, 0, move)
+        say(GAME, s, 0, "cast")
+        assert (faces(s.hands[0]), white_face(s.hands[0]), s.coins[0]) == ([6], 0, 0)
+        ends.add(s.digest())
+    assert len(ends) == 1
+
+
+@pytest.mark.rule("VIE-4.9")
+@pytest.mark.rule("VIE-R2")
+def test_every_set_of_dice_to_roll_again_is_offered_once_as_one_decision() -> None:
+    s = placing("2 5 5 w3", "1", "1", coins=(1, 0, 0))
+    whole = [print_line(GAME, line) for line in lines(GAME, s, Seat(0))]
+    rolled = [line for line in whole if line.startswith("reroll")]
+    sets = [sorted(move.split()[1] for move in line.split("; ")[:-1]) for line in rolled]
+    expected = [["2"], ["5"], ["w"], ["2", "5"], ["5", "5"], ["2", "w"], ["5", "w"]]
+    expected += [["2", "5", "5"], ["2", "5", "w"], ["5", "5", "w"], ["2", "5", "5", "w"]]
+    assert sorted(sets) == sorted(expected)
+    assert all(line.endswith("; cast") for line in rolled)
+    assert [line for line in whole if not line.startswith("reroll")] == [
+        move for move in open_to(GAME, s, 0) if not move.startswith("reroll")
+    ]
 
 
 @pytest.mark.rule("VIE-4.9")
@@ -271,8 +303,8 @@ def test_the_white_die_is_changed_like_the_others() -> None:
         ("reroll 6", 0, "no-coin-for-change", [("needs", 1), ("has", 0)]),
         ("up 6", 1, "no-higher-face", [("face", 6)]),
         ("down 1", 1, "no-lower-face", [("face", 1)]),
-        ("up 4", 1, "no-such-die", [("die", 3)]),
-        ("reroll w", 1, "no-such-die", [("die", 6)]),
+        ("up 4", 1, "no-such-die", [("die", 3), ("has", 3)]),
+        ("reroll w", 1, "no-such-die", [("die", 6), ("has", 3)]),
     ],
 )
 def test_why_a_die_cannot_be_changed(move: str, coins: int, key: str, figures: list[tuple[str, int]]) -> None:
@@ -308,10 +340,10 @@ def test_placement_ends_with_the_last_die_and_nothing_acts_before() -> None:
     say(GAME, s, 0, "place 2 oper")
     say(GAME, s, 1, "place 3 naschmarkt")
     say(GAME, s, 2, "place 6 geheimbund")
-    assert (s.points, s.coins) == ([0, 0, 0], [0, 0, 1])
+    assert (list(s.points), list(s.coins)) == ([0, 0, 0], [0, 0, 1])
     assert asked(s) == [2]
     say(GAME, s, 2, "place 6 geheimbund")
-    assert (s.points, s.coins) == ([1, 0, 0], [0, 2, 2])
+    assert (list(s.points), list(s.coins)) == ([1, 0, 0], [0, 2, 2])
 
 
 @pytest.mark.rule("VIE-4.12")

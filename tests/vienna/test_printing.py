@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from burghers.games import find_printing, load
+from burghers.games import find_printing, load, problems
 from burghers.games.vienna.game import ViennaGame
 from burghers.kernel.errors import BadPrinting, BadRecord
 from burghers.kernel.fate import seeded_secret
 from burghers.kernel.printing import Printing
 from burghers.kernel.record import read_record
+from burghers.kernel.session import Session, follow
 from burghers.kernel.step import Seat
-from burghers.kernel.table import Table, follow
 from tests.builders import open_to, play_on, say
 from tests.vienna.tables import GAME, at, evaluate, give, laid, lay, turn_of
 
@@ -44,6 +44,12 @@ def game_of(text: str) -> ViennaGame:
     return ViennaGame(Printing(text, "mine"))
 
 
+def more(kind: str, like: str, count: int) -> str:
+    """The standard printing with so many more cards like one of it."""
+    made = [entry_of(like).replace(f'id = "{like}"', f'id = "{like}_{i}"') for i in range(count)]
+    return STANDARD + "".join(f"\n[[{kind}]]\n{entry}\n" for entry in made)
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -61,7 +67,7 @@ def game_of(text: str) -> ViennaGame:
         (printed(("dice_total = 26", "dice_total = 27")), "dice_total must be a whole number from 26 to 26, not 27"),
         (
             within("oper", "points = 1", "points = -1"),
-            "[[space]] oper: points must be a whole number from 0 to 255, not -1",
+            "[[space]] oper: points must be a whole number from 0 to 15, not -1",
         ),
         (within("oper", "points = 1", "points = 1\ncost = 2"), "[[space]] oper: unknown: cost"),
         (
@@ -72,22 +78,20 @@ def game_of(text: str) -> ViennaGame:
         (within("oper", "any = false", "any = true"), "the space off the road, and only that, takes any dice"),
         (within("oper", "index = 4", "index = 5"), "[[space]] oper: the road has no space 4"),
         (within("oper", "index = 4", "index = 25"), "index must be a whole number from 0 to 24, not 25"),
-        (within("oper", 'id = "oper"', 'id = "prater"'), "[[space]] prater: id must be a word of its own"),
-        (within("oper", 'id = "oper"', 'id = "die oper"'), "[[space]] die oper: id must be a word of its own"),
-        (within("oper", 'effect = "gain"', 'effect = "sing"'), "[[space]] oper: there is no effect sing"),
+        (within("oper", 'id = "oper"', 'id = "prater"'), "[[space]] prater: there are two of prater"),
+        (within("oper", 'id = "oper"', 'id = "die oper"'), "[[space]] die oper: id must be small letters"),
+        (within("oper", 'effect = "gain"', 'effect = "sing"'), "[[space]] oper: effect must be one of gain"),
         (within("oper", "immediate = false", "immediate = true"), "immediate does not fit the effect gain"),
         (
-            within("oper", 'provenance = "reconstructed"', 'provenance = "hearsay"'),
-            "provenance must be one of rulebook, found, reconstructed, not 'hearsay'",
+            within("oper", 'provenance = "rulebook"', 'provenance = "hearsay"'),
+            "provenance must be one of rulebook, found, own, reconstructed, not 'hearsay'",
         ),
-        (within("oper", '\nprovenance = "reconstructed"', ""), "[[space]] oper: provenance is missing"),
         (within("albertina", 'card = "joker"', 'card = "ace"'), "card must be one of first_player, double_turn, joker"),
         (within("stephansdom", 'symbol = "cross"', 'symbol = "star"'), "symbol must be one of citizen, cross, crown"),
         (
             within("prater", 'effect = "turn_die"', 'effect = "geheimbund"'),
             "Geheimbund, and only that, lies off the road with index 0",
         ),
-        (within("baker", "copies = 2", "copies = 3"), "[[person]] makes 45 cards, the game needs 44"),
         (within("baker", "copies = 2", "copies = 0"), "[[person]] baker: copies must be a whole number from 1 to 9"),
         (within("student", "coins = 3", "coins = 3\nhat = true"), "[[start_card]] student: unknown: hat"),
         (
@@ -103,7 +107,8 @@ def game_of(text: str) -> ViennaGame:
             "[[special_card]] must be first_player, double_turn, joker, extra_influence, extra_die, in this order",
         ),
         (printed(("[[space]]\n" + entry_of("oper"), "")), "[[space]] has 24 entries, the game needs 25"),
-        (printed(("[[start_card]]\n" + entry_of("student"), "")), "[[start_card]] has 5 entries, the game needs 6"),
+        (more("start_card", "student", 15), "there are 21 [[start_card]]; 5 to 20 can be"),
+        (more("person", "baker", 179), "there are 201 [[person]]; 1 to 200 can be"),
         (STANDARD.replace("[[person]]", "[[persons]]"), "[[person]] is missing"),
         (printed(("[constants]", "[figures]")), "[constants] is missing"),
         (printed(('night = "road"', 'night = "river"')), "night must be one of road, not 'river'"),
@@ -115,6 +120,24 @@ def test_what_does_not_fit_is_told_with_its_place(text: str, reason: str) -> Non
         game_of(text)
     assert reason in str(error.value)
     assert str(error.value).startswith("mine")
+
+
+def test_a_count_that_a_real_box_may_have_otherwise_is_a_warning() -> None:
+    text = within("baker", "copies = 2", "copies = 3")
+    (warning,) = problems("vienna", text)
+    assert warning.warning
+    assert warning.reason == "cards_total is 55, the entries make 56 cards"
+    assert text.splitlines()[warning.line - 1] == "cards_total = 55"
+    assert game_of(text).new(3).seats == 3
+
+
+@pytest.mark.parametrize("starts", [5, 7])
+def test_another_number_of_start_cards_is_played(starts: int) -> None:
+    fewer = printed(("[[start_card]]\n" + entry_of("student"), ""))
+    game = game_of(fewer if starts == 5 else more("start_card", "student", 1))
+    s = game.new(5, {"first": "1"})
+    assert len(open_to(game, s, 4)) == starts
+    assert play_on(s, 3, 60) == 60
 
 
 def test_another_games_printing_is_refused() -> None:
@@ -150,7 +173,7 @@ def test_another_figure_is_another_printing_and_changes_play() -> None:
         s = laid(game=game)
         lay(s, 0, "2", "oper")
         evaluate(s)
-        assert s.points == [points, 0, 0]
+        assert list(s.points) == [points, 0, 0]
 
 
 def test_prater_without_its_coin_follows_the_rule_book_alone() -> None:
@@ -183,19 +206,26 @@ def test_a_space_with_a_name_of_its_own_goes_by_its_id() -> None:
     )
     game = game_of(text)
     s = game.new(3, {"first": "1"})
-    assert any("karlskirche" in line for line in game.show(game.view(s, Seat(0)), game.voice("de"), ["A", "B", "C"]))
-    assert game.voice("fr").move(game.moves.parse("place 3 karlskirche")) == "Poser 3 sur karlskirche"
+    assert any("Karlskirche" in line for line in game.show(game.view(s, Seat(0)), game.voice("de"), ["A", "B", "C"]))
+    assert game.voice("fr").move(game.moves.parse("place 3 karlskirche")) == "Poser 3 sur Karlskirche"
     assert play_on(s, 3, 40) == 40
 
 
 def test_a_private_printing_travels_with_its_records() -> None:
     game = game_of(within("oper", "points = 1", "points = 6"))
-    table = Table(game, ["Anna", "Ben", "Cleo"], {"first": "1"}, seeded_secret(1, 1))
+    table = Session(game, ["Anna", "Ben", "Cleo"], {"first": "1"}, seeded_secret(1, 1))
     table.answer(Seat(2), "start_card student")
     record = read_record(table.record.text())
     assert record.header.printing_text == game.printing.text
     assert follow(game, record).state.digest() == table.state.digest()
     with pytest.raises(BadRecord, match="another printing"):
         follow(GAME, record)
-    standard = Table(GAME, ["Anna", "Ben", "Cleo"], {"first": "1"}, seeded_secret(1, 1))
+    standard = Session(GAME, ["Anna", "Ben", "Cleo"], {"first": "1"}, seeded_secret(1, 1))
     assert standard.record.header.printing_text is None
+
+
+def test_how_many_persons_there_are_is_counted() -> None:
+    more = within("baker", "copies = 2", "copies = 5").replace("cards_total = 55", "cards_total = 58")
+    game = game_of(more)
+    assert sum(game.box.copies) == 47
+    assert sum(game.new(4).unseen) + len(game.new(4).display) == 47

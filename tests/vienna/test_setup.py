@@ -8,6 +8,7 @@ from burghers.games.vienna.box import FIRST_PLAYER, SPECIAL_WORDS
 from burghers.games.vienna.rules.display import Refill
 from burghers.games.vienna.state import NOBODY
 from burghers.kernel.errors import BadSetup, Refusal
+from burghers.kernel.native import i64, vec
 from burghers.kernel.play import asked, odds
 from burghers.kernel.step import FATE, Seat
 from tests.builders import fate_says, hear, open_to, play_on, refused, say, told
@@ -31,7 +32,7 @@ def test_by_default_the_first_player_is_drawn(seats: int) -> None:
     s = GAME.new(seats)
     assert asked(s) == [FATE]
     assert [GAME.moves.print(move) for move in odds(s).outcomes] == [f"begin {n + 1}" for n in range(seats)]
-    assert odds(s).weights == []
+    assert list(odds(s).weights) == []
     notes = hear(s)
     fate_says(GAME, s, "begin 3")
     assert s.holder[FIRST_PLAYER] == 2
@@ -59,7 +60,7 @@ def test_the_rest_lies_beside_the_board() -> None:
 @pytest.mark.parametrize(("seats", "dice", "score"), [(3, 5, 0), (4, 4, 1), (5, 4, 2)])
 def test_dice_and_start_score_by_number_of_players(seats: int, dice: int, score: int) -> None:
     s = begun(seats)
-    assert s.points == [score] * seats
+    assert list(s.points) == [score] * seats
     for seat in range(seats):
         roll(s, " ".join("4" * dice))
         assert asked(s) == [seat]
@@ -107,14 +108,14 @@ def test_the_coins_of_the_start_card_are_taken_once() -> None:
     notes = hear(s)
     for seat, card in ((2, "student"), (1, "country_noble"), (0, "gambler")):
         say(GAME, s, seat, f"start_card {card}")
-    assert s.coins == [3, 2, 3]
+    assert list(s.coins) == [3, 2, 3]
     assert s.bank == 17
     assert told(GAME, notes)[-3:] == [(0, "start_coins 3"), (1, "start_coins 2"), (2, "start_coins 3")]
     fate_says(GAME, s, "turn_up baker", "turn_up page")
     off_the_road(s)
     new_display(s)
     assert s.round == 2
-    assert s.coins == [8, 7, 8]  # a coin for each of five dice, and none for the cards
+    assert list(s.coins) == [8, 7, 8]  # a coin for each of five dice, and none for the cards
     assert s.bank == 2
 
 
@@ -144,8 +145,8 @@ def test_a_second_copy_goes_under_the_pile() -> None:
     s = resume(laid(), Refill())
     notes = hear(s)
     fate_says(GAME, s, "turn_up baker", "turn_up baker")
-    assert s.display == [PERSONS.index("baker")]
-    assert s.under == [PERSONS.index("baker")]
+    assert list(s.display) == [PERSONS.index("baker")]
+    assert list(s.under) == [PERSONS.index("baker")]
     assert asked(s) == [FATE]
     fate_says(GAME, s, "turn_up prior")
     view = GAME.view(s, Seat(0))
@@ -158,32 +159,32 @@ def test_a_second_copy_goes_under_the_pile() -> None:
 def test_doubles_come_back_from_under_the_pile_in_their_order() -> None:
     s = laid()
     everybody_but(s)
-    s.met[:] = [entry for entry in s.met if entry not in (3, 4, 5)]
-    s.under[:] = [4, 3, 5, 4, 3, 5]
+    s.met = vec[i64]([entry for entry in s.met if entry not in (3, 4, 5)])
+    s.under = vec[i64]([4, 3, 5, 4, 3, 5])
     resume(s, Refill())
-    assert s.display == [4, 3]
-    assert s.under == [5, 4, 3, 5]
+    assert list(s.display) == [4, 3]
+    assert list(s.under) == [5, 4, 3, 5]
 
 
-@pytest.mark.rule("VIE-2.9")
+@pytest.mark.rule("VIE-R35")
 def test_when_only_doubles_are_left_the_discards_are_shuffled_under_the_pile() -> None:
     s = laid()
     everybody_but(s, "baker", "baker", "page", "page")
     baker, page = PERSONS.index("baker"), PERSONS.index("page")
     s.discards[page], s.unseen[page] = 2, 0
-    s.under[:], s.unseen[baker] = [baker, baker], 0
+    s.under, s.unseen[baker] = vec[i64]([baker, baker]), 0
     resume(s, Refill())
-    assert s.display == [baker]
+    assert list(s.display) == [baker]
     assert GAME.view(s, Seat(0)).discards == 0
     assert odds(s).total == 2
     fate_says(GAME, s, "turn_up page")
-    assert s.display == [baker, page]
-    assert s.under == [baker]
+    assert list(s.display) == [baker, page]
+    assert list(s.under) == [baker]
     assert s.unseen[page] == 1
     GAME.audit(s)
 
 
-@pytest.mark.rule("VIE-2.9")
+@pytest.mark.rule("VIE-R35")
 def test_an_empty_pile_is_made_of_the_discards() -> None:
     s = laid()
     everybody_but(s, "abbess", "prior")
@@ -192,11 +193,11 @@ def test_an_empty_pile_is_made_of_the_discards() -> None:
         s.unseen[PERSONS.index(person)] = 0
     resume(s, Refill())
     fate_says(GAME, s, "turn_up prior", "turn_up abbess")
-    assert s.display == [PERSONS.index("prior"), PERSONS.index("abbess")]
+    assert list(s.display) == [PERSONS.index("prior"), PERSONS.index("abbess")]
     assert s.over()
 
 
-@pytest.mark.rule("VIE-2.9")
+@pytest.mark.rule("VIE-R35")
 def test_if_nothing_helps_the_display_stays_short() -> None:
     s = laid(5)
     everybody_but(s, "baker", "baker", "page")
@@ -204,6 +205,6 @@ def test_if_nothing_helps_the_display_stays_short() -> None:
     resume(s, Refill())
     fate_says(GAME, s, "turn_up baker", "turn_up page", "turn_up baker")
     assert s.over()
-    assert s.display == [PERSONS.index("baker"), PERSONS.index("page")]
-    assert s.under == [PERSONS.index("baker")]
+    assert list(s.display) == [PERSONS.index("baker"), PERSONS.index("page")]
+    assert list(s.under) == [PERSONS.index("baker")]
     assert told(GAME, notes)[-1] == (NOBODY, "short_display")

@@ -130,6 +130,17 @@ def test_a_joker_one_is_placed_as_any_face() -> None:
 
 
 @pytest.mark.rule("VIE-7.3")
+def test_a_refusal_tells_everything_a_joker_could_make() -> None:
+    s = laid()
+    give(s, 0, "1 6", specials=("joker",))
+    turn_of(s, 0)
+    figures = [("space", at("rathaus")), ("need", at("rathaus")), ("has", 7), ("most", 12)]
+    refusal = refused(GAME, s, 0, "place 1+6 rathaus")
+    assert refusal == Refusal("VIE-4.4", "wrong-numbers", figures)
+    assert GAME.voice("en").refusal(refusal) == "Rathaus needs 5; these dice make 7 to 12."
+
+
+@pytest.mark.rule("VIE-7.3")
 def test_only_the_holder_has_a_joker_and_only_ones_are_jokers() -> None:
     s = laid()
     give(s, 0, "1 2")
@@ -208,7 +219,7 @@ def test_a_placed_white_die_works_for_who_placed_it() -> None:
     evaluate(s)
     say(GAME, s, 1, "special extra_die")
     assert s.holder[EXTRA_DIE] == 1
-    assert s.points == [3, 0, 0]
+    assert list(s.points) == [3, 0, 0]
 
 
 @pytest.mark.rule("VIE-7.3", "VIE-7.5")

@@ -103,12 +103,12 @@ def test_moves_are_said(notation: str, said: list[str]) -> None:
             ],
         ),
         (
-            Refusal("VIE-6.8", "symbol-already-scored", [("symbol", CROSS)]),
+            Refusal("VIE-6.8", "symbol-already-scored", [("symbol", CROSS), ("round", 3)]),
             [
-                "You have already evaluated crosses this round.",
-                "Vous avez déjà évalué les croix dans cette manche.",
-                "Du hast in dieser Runde schon Kreuze gewertet.",
-                "Je hebt de kruisen deze ronde al gewaardeerd.",
+                "You have already evaluated crosses in round 3.",
+                "Vous avez déjà évalué les croix dans la manche 3.",
+                "Du hast in Runde 3 schon Kreuze gewertet.",
+                "Je hebt de kruisen in ronde 3 al gewaardeerd.",
             ],
         ),
     ],
@@ -136,17 +136,19 @@ def test_questions_begin_with_the_name() -> None:
 def test_every_question_of_the_game_begins_with_the_name() -> None:
     for voice in VOICES.values():
         questions = [text for key, text in voice.texts.items() if key.startswith("question.")]
-        assert len(questions) == 12
+        assert len(questions) == 13
         assert all(text.startswith(("{who}:", "{who} :")) for text in questions)
 
 
 @pytest.mark.parametrize(
     ("notation", "said"),
     [
-        ("got_coins 0 geheimbund", "Cleo a reçu 0 pièce sur Geheimbund"),
-        ("got_coins 2 geheimbund", "Cleo a reçu 2 pièces sur Geheimbund"),
-        ("took_special_from joker 1", "Cleo a pris la carte spéciale Joker à Anna"),
-        ("round 3", "Début de la manche 3"),
+        ("got_coins 0 geheimbund", "Cleo a reçu 0 pièce au Geheimbund"),
+        ("got_coins 2 geheimbund", "Cleo a reçu 2 pièces au Geheimbund"),
+        ("took_special_from joker 1 albertina", "Cleo a pris la carte spéciale Joker à Anna à l'Albertina"),
+        ("round 3", "Manche 3"),
+        ("placed lies.w4 2 oper", "Cleo a posé le 4 blanc et 2 sur Oper"),
+        ("placed lies.set6 none oper", "Cleo a posé un 1 compté comme 6 sur Oper"),
     ],
 )
 def test_notes_are_told_in_good_french(notation: str, said: str) -> None:
@@ -159,7 +161,8 @@ def test_every_note_can_be_told_in_every_language() -> None:
             note = Note(GAME.notes.sparse(GAME.notes.offsets[number]), 1, EVERYONE)
             told = voice.note(note, NAMES)
             assert "{" not in told
-            assert ("Ben" in told) == ("{who}" in voice.text(f"note.{verb.word}"))
+            told_as = voice.text(f"{voice.section_of(verb.word)}.{verb.word}") + voice.texts.get(f"row.{verb.word}", "")
+            assert ("Ben" in told) == ("{who}" in told_as)
 
 
 def test_what_cannot_be_read_is_explained() -> None:

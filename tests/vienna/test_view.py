@@ -7,9 +7,10 @@ import pytest
 from burghers.games.vienna.state import Vienna
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import SPECTATOR
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Seat
 from burghers.kernel.voice import LANGUAGES
-from tests.builders import play_on
+from tests.builders import play_on, say
 from tests.vienna.tables import GAME, at, display, give, laid, lay, meet, placing, post, turn_of
 
 NAMES = ["Anna", "Ben", "Cleo"]
@@ -20,6 +21,33 @@ def test_all_seats_and_spectators_see_the_same() -> None:
     assert play_on(s, 2, 50) == 50
     views = [GAME.view(s, Seat(viewer)) for viewer in (0, 1, 2, 3, SPECTATOR)]
     assert all(view == views[0] for view in views)
+
+
+@pytest.mark.rule("VIE-7.3", "VIE-7.5")
+@pytest.mark.parametrize(
+    ("hand", "specials", "move", "faces"),
+    [
+        ("2 3", (), "place 2+3 rathaus", [2, 3]),
+        ("5 w4", ("extra_die",), "place w+5 stephansdom", [4, 5]),  # the white die comes first, with its face
+        ("2 w3", ("extra_die",), "place w+2 universitaet", [3, 2]),
+        ("1", ("joker",), "place 1 cafe_sperl", [6]),  # a joker lies as it is set
+        ("1 4", ("joker",), "place 1+4 stephansdom", [5, 4]),
+        ("1 4", ("joker",), "place 1+4 rathaus", [1, 4]),  # nothing is set where the face fits
+        ("1 4", ("joker",), "place 1+4 heuriger", [4, 4]),
+        ("1 1", ("joker",), "place 1+1 schloss_schoenbrunn", [5, 6]),
+        ("4 w1", ("joker", "extra_die"), "place w+4 schloss_belvedere", [6, 4]),
+    ],
+)
+def test_dice_are_seen_as_they_were_laid(hand: str, specials: tuple[str, ...], move: str, faces: list[int]) -> None:
+    s = laid()
+    give(s, 0, hand, specials=specials)
+    give(s, 1, "1")
+    turn_of(s, 0)
+    s.hear()
+    say(GAME, s, 0, move)
+    space = next(space for space in GAME.view(s, Seat(1)).road if space.owner == 0)
+    assert (space.dice, space.faces) == (move.split()[1], faces)
+    assert GAME.view(s.clone(), Seat(1)) == GAME.view(s, Seat(1))
 
 
 def test_a_view_tells_everything_on_the_table() -> None:
@@ -88,10 +116,10 @@ def test_the_gallery_shows_every_component() -> None:
     by_id = {(card.kind, card.id): card for card in cards}
     rathaus = by_id["space", "rathaus"]
     assert rathaus.figures == [("need", "5"), ("cost", "3"), ("points", "4")]
-    assert (rathaus.text, rathaus.provenance) == ("effect.pay_for_points", "reconstructed")
+    assert (rathaus.text, rathaus.provenance) == ("effect.pay_for_points.rathaus", "reconstructed")
     dom = by_id["space", "stephansdom"]
     assert dom.figures[:2] == [("need", "9"), ("symbol", "cross")]
-    assert dom.provenance == "rulebook"
+    assert dom.provenance == "reconstructed"  # no book tells where on the road it lies
     assert by_id["space", "albertina"].figures == [("need", "3/4"), ("special", "joker")]
     assert by_id["space", "geheimbund"].figures == [("need", "any"), ("coins", "1")]
     assert by_id["person", "cardinal"].figures == [("copies", "2"), ("cross", "2"), ("crown", "1")]
@@ -130,11 +158,11 @@ def mislaid(what: str) -> Vienna:
     elif what == "a person lost":
         s.unseen[3] += 1
     elif what == "a person twice on display":
-        s.unseen[:] = [0] * len(s.unseen)
-        s.discards[:] = GAME.box.copies
-        s.display[:] = [3, 3]
-        s.under.clear()
-        s.met.clear()
+        s.unseen = vec[i64]([0] * len(s.unseen))
+        s.discards = vec[i64](GAME.box.copies)
+        s.display = vec[i64]([3, 3])
+        s.under = vec[i64]()
+        s.met = vec[i64]()
         s.discards[3] = 0
     elif what == "too many dice":
         s.bund[2] = 9

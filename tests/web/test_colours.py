@@ -97,11 +97,8 @@ def seats(game: str) -> dict[str, tuple[list[str], str]]:
     colours = games.load(game).seat_colours
     marks = re.findall(r'"(.)"', signs[1])
     assert len(marks) >= len(colours)
-    theme = re.findall(r"--seat-(\w+): (#\w{6});", style("theme.css"))
-    return {
-        word: ([shade for name, shade in theme if name == word][:2], mark)
-        for word, mark in zip(colours, marks, strict=False)
-    }
+    theme = style("theme.css")
+    return {word: (shades(theme, f"--seat-{word}:"), mark) for word, mark in zip(colours, marks, strict=False)}
 
 
 def hues() -> dict[str, tuple[list[str], str]]:
@@ -129,7 +126,7 @@ def symbols() -> dict[str, tuple[list[str], str]]:
 
 
 SETS = {
-    **{f"seats of {game}": seats(game) for game in games.names()},
+    **{f"seats of {game}": seats(game) for game in games.bundled()},
     "colours of Bruges": hues(),
     "resources of Colonia": signs("RESOURCES"),
     "goods of Colonia": signs("GOODS"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import pytest
 
@@ -11,23 +10,23 @@ from burghers import games
 from burghers.kernel.fate import new_secret
 from burghers.kernel.game import Game
 from burghers.kernel.play import legal
+from burghers.kernel.session import Session
 from burghers.kernel.step import Seat
-from burghers.kernel.table import Table
-from burghers.server.house import House
 from burghers.server.lobby.wishes import NewTable
-from burghers.server.tables.thinkers import NoThought, Thinkers
+from burghers.server.service import Service
+from burghers.server.tables.bot_pool import BotPool, NoBotAnswer
 from tests.server.bad_bots import ENDLESS, GOOD, GREEDY
 
 NAME = games.names()[-1]
 FEWEST = games.load(NAME).seats[0]
-SECONDS = 20.0  # for a program to start and answer; one that thinks for ever takes all of it
-MEGABYTES = 2048
+SECONDS = 60.0  # for a program to start and answer; one that thinks for ever takes all of it
+MEGABYTES = 1024
 MODULE = "tests.server.bad_bots"
 
 
-def asked(game: Game[Any], bot: str) -> tuple[list[str], dict[str, object]]:
+def asked(game: Game, bot: str) -> tuple[list[str], dict[str, object]]:
     """A table at which somebody has a choice, and the question to a bot there."""
-    table = Table(game, ["a"] * FEWEST, None, new_secret())
+    table = Session(game, ["a"] * FEWEST, None, new_secret())
     while len(legal(table.state, table.asked()[0])) < 2:
         table.answer(table.asked()[0], legal(table.state, table.asked()[0])[0])
     seat = int(table.asked()[0])
@@ -36,43 +35,43 @@ def asked(game: Game[Any], bot: str) -> tuple[list[str], dict[str, object]]:
         "bot": bot,
         "game": NAME,
         "printing": "",
-        "printing_text": None,
+        "own": None,
     }
 
 
-def pid_of(thinkers: Thinkers) -> int:
-    program = thinkers.workers[0].program
+def pid_of(bot_pool: BotPool) -> int:
+    program = bot_pool.workers[0].process.process
     assert program is not None
     return program.pid
 
 
-@pytest.mark.parametrize(("bot", "why"), [(ENDLESS, "TimeoutError"), (GREEDY, "has ended")])
+@pytest.mark.parametrize(("bot", "why"), [(ENDLESS, "TimeoutError"), (GREEDY, "MemoryError|has ended")])
 async def test_a_bot_beyond_its_limits_is_ended_and_its_program_replaced(bot: str, why: str) -> None:
     game = games.load(NAME)
-    thinkers = Thinkers(1, SECONDS, MEGABYTES, MODULE)
+    bot_pool = BotPool(1, SECONDS, MEGABYTES, MODULE)
     lines, question = asked(game, GOOD)
-    assert await thinkers.think("good", lines, question)
-    first = pid_of(thinkers)
+    assert await bot_pool.think("good", lines, question)
+    first = pid_of(bot_pool)
     lines, question = asked(game, bot)
-    thinkers.seconds = 2.0 if bot == ENDLESS else SECONDS
-    with pytest.raises(NoThought, match=why):
-        await thinkers.think("bad", lines, question)
-    thinkers.seconds = SECONDS
-    assert thinkers.failures == 1
-    assert thinkers.workers[0].program is None, "the program has been ended"
+    bot_pool.seconds = 2.0 if bot == ENDLESS else SECONDS
+    with pytest.raises(NoBotAnswer, match=why):
+        await bot_pool.think("bad", lines, question)
+    bot_pool.seconds = SECONDS
+    assert bot_pool.failures == 1
+    assert bot_pool.workers[0].process.process is None, "the program has been ended"
     lines, question = asked(game, GOOD)
-    assert await thinkers.think("good", lines, question)
-    assert pid_of(thinkers) != first
-    await thinkers.close()
+    assert await bot_pool.think("good", lines, question)
+    assert pid_of(bot_pool) != first
+    await bot_pool.close()
 
 
-async def test_a_game_goes_on_when_its_bots_fail(house: House) -> None:
-    await house.tools.thinkers.close()
-    house.tools.thinkers = Thinkers(1, SECONDS, MEGABYTES, MODULE)
+async def test_a_game_goes_on_when_its_bots_fail(service: Service) -> None:
+    await service.context.bot_pool.close()
+    service.context.bot_pool = BotPool(1, SECONDS, MEGABYTES, MODULE)
     levels = [GREEDY] * (FEWEST - 1)
-    made = await house.making.create(NewTable(game=NAME, seats=FEWEST, bots=levels), None)
-    table = await house.hall.open(made.table.id)
-    while house.tools.thinkers.failures < 2 or table.asked() != [0]:
+    made = await service.making.create(NewTable(game=NAME, seats=FEWEST, bots=levels), None)
+    table = await service.registry.open(made.table.id)
+    while service.context.bot_pool.failures < 2 or table.asked() != [0]:
         play = table.play
         assert play is not None
         if 0 in table.asked():
@@ -83,4 +82,4 @@ async def test_a_game_goes_on_when_its_bots_fail(house: House) -> None:
     await table.mailbox.post(table.fresh)  # what is asked in memory may not be on disk yet
     assert table.row.state == "playing"
     bots_moves = [line for line in table.lines if '"move"' in line and '"seat": 0' not in line]
-    assert len(bots_moves) >= house.tools.thinkers.failures, "each failure was answered for at random"
+    assert len(bots_moves) >= service.context.bot_pool.failures, "each failure was answered for at random"

@@ -11,18 +11,19 @@ from burghers.kernel.errors import BadRecord, Illegal, NotYours, NoUndo, Stale, 
 from burghers.kernel.fate import QuickFate, seeded_secret
 from burghers.kernel.game import SPECTATOR
 from burghers.kernel.play import legal
+from burghers.kernel.proof import verify
 from burghers.kernel.record import read_record
+from burghers.kernel.session import Session, follow, fork
 from burghers.kernel.step import FATE, Seat
-from burghers.kernel.table import Table, follow, fork, verify
 
 GAME = load("vienna")
 
 
-def table() -> Table:
-    return Table(GAME, ["Ada", "Bea", "Cyd"], {"first": "1"}, seeded_secret(5, 5))
+def table() -> Session:
+    return Session(GAME, ["Ada", "Bea", "Cyd"], {"first": "1"}, seeded_secret(5, 5))
 
 
-def to_placement() -> Table:
+def to_placement() -> Session:
     """Start cards chosen; the first player has rolled."""
     t = table()
     for seat in (2, 1, 0):
@@ -54,7 +55,7 @@ def test_undo_is_an_entry_and_leads_back() -> None:
     t = to_placement()
     before, count = t.state.digest(), len(t.record.entries)
     t.answer(Seat(0), next(GAME.moves.print(m) for m in legal(t.state, Seat(0)) if GAME.moves.print(m)[:3] == "up "))
-    assert t.may_undo(Seat(0)) == "" and t.may_undo(Seat(1)) == "others-moved"
+    assert t.undo_refusal(Seat(0)) == "" and t.undo_refusal(Seat(1)) == "others-moved"
     question = t.question
     entry = t.undo(Seat(0))
     assert entry.what == "undo" and t.state.digest() == before and t.question > question
@@ -64,14 +65,14 @@ def test_undo_is_an_entry_and_leads_back() -> None:
 
 def test_undo_stops_at_what_was_learnt_and_at_others() -> None:
     t = table()
-    assert t.may_undo(Seat(2)) == "nothing-to-undo"
+    assert t.undo_refusal(Seat(2)) == "nothing-to-undo"
     t.answer(Seat(2), "start_card student")
     t.answer(Seat(1), "start_card organist")
     with pytest.raises(NoUndo, match="others-moved"):
         t.undo(Seat(2))
     t.undo(Seat(1))
     t.undo(Seat(2))
-    assert t.state.start_card == [-1, -1, -1]  # type: ignore[attr-defined]
+    assert list(t.state.start_card) == [-1, -1, -1]  # type: ignore[attr-defined]
     rolled = to_placement()
     with pytest.raises(NoUndo, match="information-seen"):
         rolled.undo(Seat(0))
@@ -90,7 +91,7 @@ def test_notes_belong_to_positions_and_vanish_with_an_undo() -> None:
 
 
 def test_a_table_without_a_secret_waits_for_fate() -> None:
-    t = Table(GAME, ["Ada", "Bea", "Cyd"])
+    t = Session(GAME, ["Ada", "Bea", "Cyd"])
     assert t.asked() == [FATE]
     t.outcome("begin 2", "first")
     assert t.asked() == [Seat(0)]
@@ -114,14 +115,14 @@ def test_a_record_cut_anywhere_is_taken_up_with_the_same_fate(cut: int) -> None:
     assert part.state.digest() == whole.state.digest()
 
 
-def spoken(t: Table, seat: int) -> list[str]:
+def spoken(t: Session, seat: int) -> list[str]:
     """What a seat may say."""
     return [GAME.moves.print(move) for move in legal(t.state, Seat(seat))]
 
 
 def test_a_question_has_the_same_number_after_a_replay() -> None:
     """Also the very first one, after the first outcomes of fate."""
-    live = Table(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(3, 3))
+    live = Session(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(3, 3))
     for _ in range(8):
         assert follow(GAME, live.record).question == live.question
         seat = live.asked()[0]
@@ -130,7 +131,7 @@ def test_a_question_has_the_same_number_after_a_replay() -> None:
 
 @pytest.mark.parametrize("at", [0, 30, 61])
 def test_a_fork_goes_on_under_its_own_secret_and_is_proven_from_there_on(at: int) -> None:
-    whole = played_out(Table(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(8, 8)))
+    whole = played_out(Session(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(8, 8)))
     forked = played_out(fork(GAME, whole.record, at, seeded_secret(9, 9)))
     taken = forked.record.header.taken
     assert taken >= at
@@ -144,7 +145,7 @@ def test_a_fork_goes_on_under_its_own_secret_and_is_proven_from_there_on(at: int
 
 
 def test_a_fork_taken_up_in_its_middle_has_the_same_fate() -> None:
-    whole = played_out(Table(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(8, 8)))
+    whole = played_out(Session(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(8, 8)))
     forked = fork(GAME, whole.record, 50, seeded_secret(9, 9))
     played_out(forked, most=5)
     again = follow(GAME, read_record(forked.record.text()))
@@ -154,13 +155,13 @@ def test_a_fork_taken_up_in_its_middle_has_the_same_fate() -> None:
 
 @pytest.mark.parametrize("taken", [-1, 40, 100_000])
 def test_a_record_cannot_pass_off_its_own_outcomes_as_anothers(taken: int) -> None:
-    whole = played_out(Table(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(8, 8)))
+    whole = played_out(Session(GAME, ["Ada", "Bea", "Cyd"], None, seeded_secret(8, 8)))
     whole.record.header = replace(whole.record.header, origin="f" * 64, taken=taken)
     with pytest.raises(BadRecord):
         verify(GAME, whole.record)
 
 
-def played_out(t: Table, most: int = 100_000) -> Table:
+def played_out(t: Session, most: int = 100_000) -> Session:
     """Answers that follow from the question's number, to the end or so many times."""
     while t.asked() and most:
         seat = t.asked()[0]

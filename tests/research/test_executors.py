@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from burghers.kernel.errors import BadSetup, PlayError
-from burghers.research.crews import Crew, all_of, hired
+from burghers.research.executors import WorkerPool, run_all, worker_pool
 from burghers.research.extras import MissingExtra
 from burghers.research.matches import Result, play_match
 from burghers.research.tournaments import ROUND_ROBIN, Tournament
@@ -26,8 +26,8 @@ def refuse(number: int) -> int:
 @pytest.mark.parametrize("seconds", [0.0, 60.0])
 @pytest.mark.parametrize("workers", [1, 2])
 def test_every_piece_of_work_is_done_once(workers: int, seconds: float) -> None:
-    with hired(workers) as crew:
-        shares = list(all_of(crew, double, range(50), seconds))
+    with worker_pool(workers) as pool:
+        shares = list(run_all(pool, double, range(50), seconds))
     assert sorted(number for share in shares for number in share) == [2 * number for number in range(50)]
     if seconds == 0:
         assert len(shares) == 50  # the time is up after each: nothing is held back for long
@@ -35,12 +35,12 @@ def test_every_piece_of_work_is_done_once(workers: int, seconds: float) -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_what_goes_wrong_is_told(workers: int) -> None:
-    with hired(workers) as crew, pytest.raises(PlayError, match="not 0"):
-        list(all_of(crew, refuse, [0]))
+    with worker_pool(workers) as pool, pytest.raises(PlayError, match="not 0"):
+        list(run_all(pool, refuse, [0]))
 
 
 def test_no_work_takes_no_time() -> None:
-    assert list(all_of(Crew(None, 1), double, [])) == []
+    assert list(run_all(WorkerPool(None, 1), double, [])) == []
 
 
 def test_a_cluster_gives_the_same_results() -> None:
@@ -51,19 +51,19 @@ def test_a_cluster_gives_the_same_results() -> None:
         return {(result.fixture, tuple(result.scores), result.decisions) for result in results}
 
     alone = [play(fixture) for fixture in fixtures]
-    with hired(2, "local") as crew:
-        assert crew.workers == 2
-        shared = [result for share in all_of(crew, play, fixtures) for result in share]
+    with worker_pool(2, "local") as pool:
+        assert pool.workers == 2
+        shared = [result for share in run_all(pool, play, fixtures) for result in share]
     assert len(shared) == len(fixtures)
     assert told(shared) == told(alone)
 
 
 def test_a_cluster_that_is_not_there_is_told() -> None:
-    with pytest.raises(BadSetup, match="nowhere"), hired(1, "nowhere") as crew:
-        list(all_of(crew, double, [1]))
+    with pytest.raises(BadSetup, match="nowhere"), worker_pool(1, "nowhere") as pool:
+        list(run_all(pool, double, [1]))
 
 
 def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(MissingExtra, match=r"burghers\[cluster\]"), hired(1, "local"):
+    with pytest.raises(MissingExtra, match=r"burghers\[cluster\]"), worker_pool(1, "local"):
         pass

@@ -1,0 +1,1 @@
+"""Plant bugs one at a time, and see whether the tests find them."""

@@ -1,0 +1,1 @@
+"""The games in the forms of other people's programs."""

@@ -1,0 +1,30 @@
+"""A newcomer on a phone: home, the lesson, a quick game to its end, the replay shared; a friend opens the link."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Opening
+from tests.browser.play import my_turn, play_out
+from tests.browser.test_lessons import script_for, take
+
+
+def test_from_the_first_visit_to_the_second_game(opened: Opening) -> None:
+    page = opened("/", phone=True)
+    page.get_by_role("link", name=re.compile("Learn it in")).last.tap()
+    for number in range(len(script_for("vienna").step)):
+        page.wait_for_selector(f"main.learn[data-step='{number}']")
+        take(page, number, touch=True)
+    page.locator("[data-play-now]").tap()
+    my_turn(page)
+    play_out(page, tap=True)
+    page.locator(".end [data-share]").tap()
+    expect(page.locator(".end [data-shared]")).to_be_checked()
+    link = page.locator(".share-box [data-link]").first.input_value()
+    path = re.sub(r"^https?://[^/]+", "", link)
+    friend = opened(path, language="de")
+    expect(friend.locator("main.replay .board svg").first).to_be_visible()
+    expect(friend.locator(".count")).to_have_text(re.compile(r"^1 / \d+$"))
+    page.get_by_role("button", name="Close").last.tap()
+    page.locator("[data-rematch]").tap()
+    my_turn(page)

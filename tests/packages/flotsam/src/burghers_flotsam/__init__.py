@@ -1,0 +1,1 @@
+"""Flotsam: bid in secret for what the sea throws on the beach."""

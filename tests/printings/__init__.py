@@ -1,0 +1,1 @@
+"""What printings claim of the rule books."""

@@ -1,0 +1,87 @@
+"""Datasets hold what they say: read back by other people's libraries, and nothing in them that a seat may not know."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import polars as pl
+import pytest
+from pyarrow import parquet
+
+from burghers.games import bundled, load
+from burghers.kernel.fate import QuickFate
+from burghers.kernel.record import read_record
+from burghers.kernel.session import Session, follow
+from burghers.kernel.state import State
+from burghers.kernel.step import Seat
+from burghers.research import observation_names, observe
+from burghers.research.dataset import SCHEMA
+from burghers.research.matches import Fixture
+from burghers.research.recording import Recorded, play_recorded, seen
+from tests.cli.conftest import Run
+from tests.research.builders import terms
+
+SAMPLE = Path(__file__).parents[2] / "docs" / "data"
+EVERY = 17  # decisions: one of so many is looked at
+
+
+def test_a_dataset_is_read_by_polars_and_pandas(burghers: Run, tmp_path: Path) -> None:
+    words = ("dataset", "venice", "--games", 3, "--players", 2, "--bots", "random,greedy", "--workers", 1)
+    assert "3 games" in burghers(*words, "--out", "data")
+    assert "not written over" in burghers(*words, "--out", "data", status=1)
+    for table, columns in SCHEMA.items():
+        file = tmp_path / "data" / f"{table}.parquet"
+        one, other = pl.read_parquet(file), pd.read_parquet(file)
+        assert one.columns == list(other.columns) == [name for name, _, _ in columns]
+        assert one.height == len(other) > 0
+    decisions, games = (pl.read_parquet(tmp_path / "data" / f"{table}.parquet") for table in ("decisions", "games"))
+    assert games["bots"].to_list() == [["random", "greedy"], ["greedy", "random"], ["random", "greedy"]]
+    assert games["decisions"].sum() == decisions.height
+    assert all(action in open_to for action, open_to in decisions.select("action", "open").iter_rows())
+    assert set(decisions["observation"].list.len()) == {len(observation_names(load("venice"), 2))}
+    shares = (
+        decisions.group_by("game_number", "seat")
+        .agg(pl.col("win").first())
+        .group_by("game_number")
+        .agg(pl.col("win").sum())
+    )
+    assert shares["win"].to_list() == pytest.approx([1.0] * 3)
+    metadata = parquet.read_schema(tmp_path / "data" / "decisions.parquet").metadata
+    assert json.loads(metadata[b"observation_names"]) == list(observation_names(load("venice"), 2))
+    assert json.loads(metadata[b"about"])["hashes"]["game"] in (tmp_path / "data" / "README.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", bundled())
+def test_a_dataset_tells_no_secret(name: str) -> None:
+    game = load(name)
+    bots = ("random",) * game.seats[0]
+    played = play_recorded(terms(name), Fixture(bots, 4, 0, bots))
+    check(name, played.game["record"], played)
+
+
+def check(name: str, text: str, played: Recorded) -> None:
+    """The observations of a game are those of every world the deciding seat could not tell from it."""
+    game, record, fate = load(name), read_record(text), QuickFate(2)
+    moves = [at for at, entry in enumerate(record.entries) if entry.what == "move"]
+    assert len(moves) == len(played.decisions)
+    for row in played.decisions[::EVERY]:
+        table: Session[State] = follow(game, record, moves[row["number"]])
+        seat = Seat(row["seat"])
+        world = game.redeal(table.state, seat, fate)
+        assert np.array_equal(observe(table.state, row["seat"]), row["observation"])
+        assert np.array_equal(observe(world, row["seat"]), row["observation"])
+        assert row["move"] == record.entries[moves[row["number"]]].text
+        if name == "bruges":  # whose worlds are dealt alike, wherever the cards lay before
+            table.state = world
+            assert np.array_equal(seen(table, row["seat"])["features"], row["features"])
+
+
+@pytest.mark.parametrize("name", bundled())
+def test_the_sample_is_whole(name: str) -> None:
+    folder = SAMPLE / name
+    assert sum(file.stat().st_size for file in folder.iterdir()) < 250_000
+    games, decisions = (pl.read_parquet(folder / f"{table}.parquet") for table in ("games", "decisions"))
+    assert games["decisions"].sum() == decisions.height
+    for text in games["record"]:
+        read_record(text)

@@ -1,0 +1,273 @@
+"""Reviews: what is judged, from what could be known; luck that comes to nothing; words in four languages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from burghers import bots, games
+from burghers.bots.bot import stream
+from burghers.bots.evaluator import Evaluator
+from burghers.bots.net import must_have
+from burghers.bots.review import chances as weighing
+from burghers.bots.review import kept
+from burghers.bots.review.chances import MOST, Chances
+from burghers.bots.review.course import standing
+from burghers.bots.review.fortune import fortunes, shares
+from burghers.bots.review.items import Decision, Items, Outcome
+from burghers.bots.review.judge import Depth, Judge
+from burghers.bots.review.marks import BLUNDER, FORCED, GOOD, INACCURACY, MISTAKE, accuracy, mark_of
+from burghers.bots.review.report import Review, reviewed
+from burghers.bots.review.reviewer import Reviewer
+from burghers.bots.review.summary import key_moments
+from burghers.bots.review.words import ReviewVoice, texts
+from burghers.bots.seats import play_out
+from burghers.kernel.errors import BadSetup
+from burghers.kernel.fate import QuickFate
+from burghers.kernel.game import Game
+from burghers.kernel.move import Move
+from burghers.kernel.play import asked, legal, odds
+from burghers.kernel.playout import step_randomly
+from burghers.kernel.record import Record
+from burghers.kernel.session import Session
+from burghers.kernel.state import State
+from burghers.kernel.step import FATE_OWES
+from burghers.kernel.voice import LANGUAGES, blanks_of
+from burghers.research.intervals import mean_of
+from burghers.research.trust import Second, luck_only, planted, second_opinions
+from tests.bots.test_every_game import positions
+
+SHALLOW = Depth("shallow", 0, 4, 0.03)
+MANY = 300  # outcomes: each is compared with all of them
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    """A game of a good player against one who answers anything."""
+    game, luck = games.load("venice"), stream("review")
+    table = Session(game, ["good", "any"], secret=b"1" * 32)
+    play_out(table, [bots.named("learned#20"), bots.named("random")], [luck, luck])
+    return table.record
+
+
+@pytest.fixture(scope="module")
+def reviewer(record: Record) -> Reviewer:
+    return Reviewer(games.load("venice"), record, SHALLOW)
+
+
+@pytest.fixture(scope="module")
+def review(reviewer: Reviewer) -> Review:
+    return reviewed(reviewer, list(reviewer.items()))
+
+
+def decisions(review: Review) -> list[Decision]:
+    return Items(0, review.items).decisions()
+
+
+def outcomes(review: Review) -> list[Outcome]:
+    return Items(0, review.items).outcomes()
+
+
+def test_everything_that_stands_is_looked_at_once_and_in_order(review: Review, record: Record) -> None:
+    assert [item.at for item in review.items] == standing(record)
+    for one in decisions(review):
+        entry = record.entries[one.at]
+        assert (entry.what, entry.seat, entry.text) == ("move", one.seat, one.move)
+    assert sum(one.mark == FORCED for one in decisions(review)) > 0
+
+
+def test_what_was_taken_back_does_not_stand(record: Record) -> None:
+    table = Session(games.load("vienna"), ["a", "b", "c"], secret=b"1" * 32)
+    seat = table.asked()[0]
+    while table.undo_refusal(seat):
+        seat = table.asked()[0]
+        table.answer(seat, legal(table.state, seat)[0])
+    before = standing(table.record)
+    table.undo(seat)
+    assert standing(table.record) == before[:-1]
+
+
+def test_a_game_under_way_is_not_reviewed(record: Record) -> None:
+    with pytest.raises(BadSetup, match="finished"):
+        Reviewer(games.load("venice"), Record(record.header, record.entries[:-1]), SHALLOW)
+
+
+def test_chances_of_all_seats_come_to_one_and_marks_keep_to_what_was_lost(review: Review) -> None:
+    for item in review.items:
+        assert sum(item.win) == pytest.approx(1, abs=0.001)
+    for one in decisions(review):
+        assert one.lost_win == pytest.approx(max(0.0, one.estimate - one.doubt), abs=0.0002)
+        if one.mark in (GOOD, INACCURACY, MISTAKE, BLUNDER):
+            assert one.mark == mark_of(one.lost_win)
+        if one.best == one.move:
+            assert one.lost_win == one.lost_points == 0
+        assert one.line[0] == one.best
+        assert sum(one.given) == pytest.approx(0, abs=0.001)
+        assert one.given[one.seat] == pytest.approx(-one.estimate, abs=0.001)
+    assert {one.mark for one in decisions(review)} >= {GOOD, FORCED}
+
+
+def test_marks_begin_at_their_thresholds() -> None:
+    assert [mark_of(lost) for lost in (0.0499, 0.05, 0.0999, 0.1, 0.1499, 0.15)] == [
+        GOOD,
+        INACCURACY,
+        INACCURACY,
+        MISTAKE,
+        MISTAKE,
+        BLUNDER,
+    ]
+    assert accuracy([]) == accuracy([0.0, 0.0]) == 100
+    assert accuracy([0.0]) > accuracy([0.05]) > accuracy([0.1]) > accuracy([0.15]) == pytest.approx(20)
+
+
+@pytest.mark.parametrize("name", games.bundled())
+def test_a_verdict_goes_by_what_the_seat_could_know(name: str) -> None:
+    game = games.load(name)
+    choices = (s for s in positions(game, game.seats[0], seed=3, every=31) if len(legal(s, asked(s)[0])) > 1)
+    for s in islice(choices, 3):
+        seat = asked(s)[0]
+        given = legal(s, seat)[-1]
+        judge = Judge(game, Evaluator(game, must_have(game), s.seats), SHALLOW)
+        verdict = judge.judge(s, seat, given, 5)
+        assert verdict == judge.judge(game.redeal(s, seat, QuickFate(77)), seat, given, 5)
+        assert sum(verdict.wins) == pytest.approx(1) == sum(verdict.best_wins)
+        assert verdict.best_wins[seat] >= verdict.wins[seat]
+
+
+def chance_nodes(game: Game, seed: int, count: int) -> list[State]:
+    """Positions of a random game where fate is asked and several things may come."""
+    s, fate, out = game.new(game.seats[0]), QuickFate(seed), list[State]()
+    while len(out) < count and not s.over():
+        if s.owing == FATE_OWES and 1 < len(odds(s).possible()) <= MANY and step_randomly_often(fate):
+            out.append(s.clone())
+        step_randomly(s, fate)
+    return out
+
+
+def step_randomly_often(fate: QuickFate) -> bool:
+    return int(fate.below(6, "test")) == 0
+
+
+@pytest.mark.parametrize("name", games.bundled())
+def test_luck_comes_to_nothing_over_all_outcomes_by_their_odds(name: str) -> None:
+    game = games.load(name)
+    chances = Chances(Evaluator(game, must_have(game), game.seats[0]))
+    for s in chance_nodes(game, 8, 4):
+        possible = list(odds(s).possible())
+        weights = [int(weight) for weight in odds(s).weights if weight] or [1] * len(possible)
+        luck = np.array([np.subtract(*chances.after_fate(s, Move(outcome), QuickFate(4))) for outcome in possible])
+        if len(possible) <= MOST:
+            assert np.average(luck, axis=0, weights=weights) == pytest.approx(0, abs=1e-9)
+        assert luck.sum(axis=1) == pytest.approx(0, abs=1e-9)
+
+
+def test_of_very_many_outcomes_a_sample_is_drawn_without_regard_to_what_came(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(weighing, "MOST", 3)
+    game = games.load("vienna")
+    chances = Chances(Evaluator(game, must_have(game), game.seats[0]))
+    for s in chance_nodes(game, 8, 3):
+        means = [chances.after_fate(s, Move(outcome), QuickFate(4))[1] for outcome in odds(s).possible()[:9]]
+        assert len(means) > 3
+        assert all(mean == pytest.approx(means[0]) for mean in means)
+
+
+def test_luck_of_equals_is_nothing_within_its_interval() -> None:
+    game, found = games.load("bruges"), list[float]()
+    for number in range(5):
+        record = random_record(game, 2, number)
+        lucks = [item.luck()[0] for item in luck_only(game, record, SHALLOW) if isinstance(item, Outcome)]
+        assert any(abs(luck) > 0.01 for luck in lucks)
+        found += lucks
+    mean = mean_of(found)  # no outcome knows of another: each is a sample
+    assert mean.low < 0 < mean.high
+    assert mean.high - mean.low < 0.005
+
+
+def random_record(game: Game, seats: int, number: int) -> Record:
+    table, luck = Session(game, [f"{seat}" for seat in range(seats)], secret=bytes([number]) * 32), QuickFate(number)
+    while not table.state.over():
+        seat = table.asked()[0]
+        moves = legal(table.state, seat)
+        table.answer(seat, moves[luck.below(len(moves), "test")])
+    return table.record
+
+
+def test_luck_skill_and_rest_are_all_that_happened_and_nobody_has_it_but_from_another(review: Review) -> None:
+    for part in ("dice", "cards", "others", "total", "skill", "rest"):
+        assert sum(getattr(one, part) for one in review.luck) == pytest.approx(0, abs=0.02), part
+    for one in review.luck:
+        assert one.result - one.start == pytest.approx(one.total + one.skill + one.rest, abs=0.001)
+        assert one.total == pytest.approx(one.dice + one.cards + one.others, abs=0.001)
+        assert one.expected == pytest.approx(one.result - one.total, abs=0.001)
+
+
+def test_what_a_mistake_gives_to_one_more_than_to_another_is_luck_and_the_loss_is_skill(review: Review) -> None:
+    slip = replace(decisions(review)[0], seat=1, lost_win=0.3, given=[0.25, -0.3, 0.05])
+    assert shares(slip) == [pytest.approx(pair) for pair in ((0.1, 0.15), (0.0, -0.3), (-0.1, 0.15))]
+    roll = Outcome(0, "die", "die 6", [0.5, 0.3, 0.2], [0.4, 0.3, 0.3])
+    card = Outcome(0, "cards", "card 1", [0.2, 0.5, 0.3], [0.3, 0.3, 0.4])
+    lucky, unlucky, third = fortunes(Items(3, [slip, roll, card]), frozenset({"die"}), [0.3, 0.4, 0.3], [1.0, 0.0, 0.0])
+    assert (lucky.dice, lucky.cards, lucky.others, lucky.skill) == pytest.approx((0.1, -0.1, 0.1, 0.15))
+    assert (unlucky.dice, unlucky.cards, unlucky.others, unlucky.skill) == pytest.approx((0.0, 0.2, 0.0, -0.3))
+    assert third.expected == pytest.approx(0.3)
+
+
+def test_a_review_that_was_stopped_goes_on_where_it_was(reviewer: Reviewer, review: Review) -> None:
+    first = kept.heading(reviewer.record, reviewer.depth)
+    lines = [first, *[kept.written(item) for item in review.items[:-3]], '{"at": 3, "se']
+    there = kept.read(lines, first)
+    assert there == review.items[:-3]
+    assert [*there, *reviewer.items(len(there))] == review.items
+    assert kept.read(lines, kept.heading(reviewer.record, Depth("other", 1, 1, 0))) == []
+
+
+def test_key_moments_are_those_that_moved_most(review: Review) -> None:
+    blunder = replace(decisions(review)[5], mark=BLUNDER, lost_win=0.5)
+    swing = replace(outcomes(review)[-1], win=[0.9, 0.1], mean=[0.4, 0.6])
+    items = [blunder if item.at == blunder.at else swing if item.at == swing.at else item for item in review.items]
+    found = {(moment.at, moment.kind) for moment in key_moments(Items(len(items), items))}
+    assert {(blunder.at, BLUNDER), (swing.at, "luck")} <= found
+    assert len(found) <= 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_item_is_told_in_words(review: Review, reviewer: Reviewer, language: str) -> None:
+    assert {key: blanks_of(text) for key, text in texts(language).items()} == {
+        key: blanks_of(text) for key, text in texts("en").items()
+    }
+    voice = ReviewVoice(reviewer.game, review.seats, language)
+    for one in decisions(review):
+        said = voice.decision(one)
+        assert review.seats[one.seat] in said
+        assert voice.move(one.move) in said
+        if one.lost_win:
+            assert voice.percent(one.lost_win) in said
+    items = Items(len(review.items), review.items)
+    assert all(voice.moment(moment, items) for moment in review.key_moments)
+    assert all(voice.done_well(summary) for summary in review.summary)
+
+
+def test_blunders_put_into_a_good_game_are_found() -> None:
+    game = games.load("venice")
+    made = planted(game, bots.named("random"), 2, Depth("plant", 0, 8, 0.02), seed=1, number=2, every=3)
+    plants = list(islice(made, 2))
+    assert len(plants) == 2
+    assert all(plant.found() for plant in plants)
+
+
+def test_grave_verdicts_are_judged_again_ten_times_as_deep(record: Record) -> None:
+    keen = Depth("keen", 0, 2, -0.3)  # calls whatever is not the best a blunder
+    found = second_opinions(games.load("venice"), record, keen, every=9)
+    assert len(found) > 2 and {one.mark for one in found} == {BLUNDER}
+    assert not all(one.agrees() for one in found), "who looks longer is not so keen"
+    assert Second(MISTAKE, 0.12, 0.1).agrees() and not Second(MISTAKE, 0.12, 0.099).agrees()
+    assert not Second(BLUNDER, 0.2, 0.149).agrees()
+
+
+def test_who_plays_better_has_more_skill(review: Review) -> None:
+    assert review.luck[0].skill > 0.3 > -0.3 > review.luck[1].skill
+    assert review.summary[0].accuracy > review.summary[1].accuracy
+    assert review.winners == [0]

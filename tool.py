@@ -1,11 +1,16 @@
 """Set the project up when needed, then do a job.
 
     python3 tool.py test [pytest words]     all tests, interpreted and then compiled
+    python3 tool.py test --quick            what can be known in under a minute: no server, no browser, no long games
     python3 tool.py build                   compile the engine, so that every job below is faster
     python3 tool.py serve                   the page, for people and bots, on this machine
     python3 tool.py play GAME               play in the terminal
     python3 tool.py simulate GAME           let bots play many games
     python3 tool.py bench                   measure the engine
+    python3 tool.py regenerate              write everything that is made from something else anew
+    python3 tool.py mutate PATH             plant bugs there, and see whether the tests find them
+    python3 tool.py handbook                build the handbook, with search, into build/handbook
+    python3 tool.py install FOLDER          a game of your own into .venv, as it stands in its folder
     python3 tool.py WORDS...                the same as `burghers WORDS...`
 
 Needs Python 3.11 or newer and, the first time, a network. Everything is kept in .venv, .tools and build.
@@ -43,11 +48,26 @@ VENV = HOME / ".venv"
 TOOLS = HOME / ".tools"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 
-COMPILE_FIRST = ("arena", "bench", "report", "simulate", "train", "verify")
+COMPILE_FIRST = ("arena", "bench", "dataset", "league", "report", "simulate", "train", "verify")
 COMPILE_MEANWHILE = ("play", "serve")
-WITH_PAGE = ("serve", "test")
+WITH_PAGE = ("mutate", "serve", "test")
+WITH_TOOLS = (
+    "arena",
+    "bench",
+    "dataset",
+    "handbook",
+    "league",
+    "mutate",
+    "regenerate",
+    "report",
+    "test",
+    "train",
+)  # and extras
+WHOLE, PLAIN = "whole", "plain"  # what .venv may hold
+NEEDED = [HOME / "requirements" / name for name in ("run.txt", "compile.txt")]  # by every other job
 
 NO_TESTS_RAN = 5
+QUICK = ["kernel", "steps", "bruges", "venice", "colonia", "vienna", "bots", "repository", "web"]
 
 
 def say(message: str) -> None:
@@ -98,33 +118,61 @@ def find_uv() -> str | None:
     return shutil.which("uv", path=str(TOOLS / "bin"))
 
 
+def installer() -> tuple[str | Path, ...]:
+    """The command that installs packages into .venv."""
+    uv = find_uv()
+    if uv:
+        return (uv, "pip", "install", "--quiet")
+    return (SCRIPTS / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+
+
 def make_venv() -> None:
-    """Make .venv anew with exactly the locked packages, each checked by its hash, and the project itself."""
+    """Make an empty .venv anew."""
     python = getattr(sys, "_base_executable", sys.executable)
-    project = ("--no-deps", "--no-build-isolation", "-e", HOME)
     uv = find_uv()
     if uv:
         run(uv, "venv", "--quiet", "--clear", "--python", python, VENV)
-        install: tuple[str | Path, ...] = (uv, "pip", "install", "--quiet")
     else:
         run(python, "-m", "venv", "--clear", VENV)
-        install = (SCRIPTS / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
-    run(*install, "--require-hashes", "--no-deps", "-r", LOCK)
-    run(*install, *project, BURGHERS_BUILD="pure")
 
 
-def set_up() -> None:
-    """Make .venv unless the one that is there was made from the same lock, project and Python."""
-    wanted = digest([LOCK, HOME / "pyproject.toml", HOME / "setup.py"], sys.version)
+def install(locks: list[Path]) -> None:
+    """Exactly the locked packages, each checked by its hash, and the project itself."""
+    command = installer()
+    for lock in locks:
+        run(*command, "--require-hashes", "--no-deps", "-r", lock)
+    run(*command, "--no-deps", "--no-build-isolation", "-e", HOME, BURGHERS_BUILD="pure")
+
+
+def set_up(job: str) -> None:
+    """Have in .venv what a job needs: what is locked for this project and this Python, and no more than that.
+
+    The tools of those who change the project, and the extras, come with the first job that needs them; what is locked
+    for both has the same version, so nothing that is running loses anything.
+    """
+    told = [HOME / "pyproject.toml", HOME / "setup.py"]
+    stamps = {
+        WHOLE: digest([LOCK, *told], sys.version),
+        PLAIN: digest([*NEEDED, *told], sys.version),
+    }
+    wanted, locks = (WHOLE, [LOCK]) if job in WITH_TOOLS else (PLAIN, NEEDED)
     stamp = VENV / "stamp"
-    if stamp.is_file() and stamp.read_text() == wanted:
+
+    def there() -> str:
+        found = stamp.read_text() if stamp.is_file() else ""
+        return next((name for name, text in stamps.items() if text == found), "")
+
+    if there() in (WHOLE, wanted):
         return
     with alone("set-up"):
-        if stamp.is_file() and stamp.read_text() == wanted:
+        found = there()
+        if found in (WHOLE, wanted):
             return
         say("Setting up .venv ...")
-        make_venv()
-        stamp.write_text(wanted)
+        if not found:
+            make_venv()
+        install(locks)
+        stamp.write_text(stamps[wanted])
 
 
 def make_page(needed: bool) -> None:
@@ -163,21 +211,31 @@ def with_compiled(home: Path) -> dict[str, str]:
 
 
 def test(words: list[str]) -> int:
-    """Run the tests interpreted, then compiled; tests/conftest.py says what is left out of the latter."""
+    """Run the tests interpreted, then compiled; tests/conftest.py says which are run on one build only."""
+    quick = "--quick" in words
+    words = [word for word in words if word != "--quick"]
+    if quick:
+        words += ["-m", "not slow and not laws and not compiled"] + (
+            [] if words else [f"tests/{folder}" for folder in QUICK]
+        )
     pytest = [str(SCRIPTS / "python"), "-m", "pytest", *words]
     if not any(word.startswith(("-n", "--numprocesses")) for word in words):
         pytest += ["-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
+    home = None if quick else build()
+    both = {"BURGHERS_BUILDS": "both"} if home else {}
     say("Tests, interpreted:")
-    pure = subprocess.call(pytest, env=environment(BURGHERS_EXPECT="pure"), cwd=HOME)
-    home = build()
+    pure = subprocess.call(pytest, env=environment(BURGHERS_EXPECT="pure") | both, cwd=HOME)
+    if quick:
+        return pure
     if home is None:
         say("The compiled tests were left out.")
         return pure or int(os.environ.get("CI") == "true")
     say("Tests, compiled:")
-    compiled = subprocess.call(pytest, env=with_compiled(home) | {"BURGHERS_EXPECT": "compiled"}, cwd=HOME)
-    if words and compiled == NO_TESTS_RAN:
-        compiled = 0  # the words chose none of the tests that run compiled
-    return pure or compiled
+    compiled = subprocess.call(pytest, env=with_compiled(home) | both | {"BURGHERS_EXPECT": "compiled"}, cwd=HOME)
+    results = {pure, compiled}
+    if words and len(results) > 1:
+        results.discard(NO_TESTS_RAN)  # the words chose tests of one build only
+    return max(results)
 
 
 def build_for(job: str) -> Path | None:
@@ -216,13 +274,26 @@ def main(words: list[str]) -> int:
         print(__doc__)
         return 0
     try:
-        set_up()
+        set_up(words[0])
         if words[0] in WITH_PAGE:
             make_page(needed=words[0] == "test")
         if words[0] == "test":
             return test(words[1:])
         if words[0] == "build":
             return 0 if build() else 1
+        if words[0] == "handbook":
+            sphinx = ("-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", "docs", BUILD / "handbook")
+            run(SCRIPTS / "python", "-m", "tests.bruges.pages")
+            run(SCRIPTS / "python", *sphinx)
+            say("The handbook: build/handbook/index.html")
+            return 0
+        if words[0] == "install":
+            run(*installer(), *[part for word in words[1:] for part in ("-e", Path(word).resolve())])
+            return 0
+        if words[0] == "regenerate":
+            return subprocess.call([str(SCRIPTS / "python"), "-m", "tests.regenerate"], env=environment(), cwd=HOME)
+        if words[0] == "mutate":
+            return subprocess.call([str(SCRIPTS / "python"), "-m", "mutating", *words[1:]], env=environment(), cwd=HOME)
         return burghers(words)
     except subprocess.CalledProcessError as failure:
         say("This failed: {}".format(" ".join(failure.cmd)))

@@ -11,6 +11,12 @@ from hypothesis import settings
 INTERPRETED_ONLY = ("repository", "docs", "web", "plugins")
 COMPILED_ONLY = ("adapters", "browser", "cli", "research", "review", "server")
 
+# Here several programs run at once, each with luck and a clock of its own. Where a change is judged, a test that fails
+# is tried again on other tables and told as RERUN: a fault fails again, a hiccup of a busy machine does not. Tests of
+# rules, engine and bots play the same games each time, and get no second try.
+SEVERAL_PROGRAMS = ("browser", "cli", "plugins", "server")
+TRIES_MORE = 2
+
 # By hand every run tries other examples; a change is judged by the same ones each time. Where both builds are tested,
 # the compiled one tries them all, several times as quick, and the interpreted one a part.
 settings.register_profile(
@@ -44,6 +50,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             config.hook.pytest_deselected(items=left_out)
             items[:] = [item for item in items if item not in left_out]
     for item in items:
+        if folder(item) in SEVERAL_PROGRAMS and os.environ.get("CI") == "true":
+            item.add_marker(pytest.mark.flaky(reruns=TRIES_MORE))
         if folder(item) == "browser":
             item.add_marker(pytest.mark.xdist_group(f"browser {item.path.stem}"))
     items.sort(key=lambda item: folder(item) == "browser")

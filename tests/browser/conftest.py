@@ -37,17 +37,11 @@ Opening = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of these share one browser, one after the other; without a Chromium they are left out, with a reason.
-
-    Every table has luck of its own. Where a change is judged, one that fails is tried again on other tables and told as
-    RERUN: a fault of the page fails again, a hiccup of a busy machine does not.
-    """
+    """All of these share one browser, one after the other; without a Chromium they are left out, with a reason."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            if os.environ.get("CI") == "true":
-                item.add_marker(pytest.mark.flaky(reruns=2))
             if CHROMIUM is None and os.environ.get("REQUIRE_BROWSER") != "1":
                 item.add_marker(pytest.mark.skip(reason="no Chromium on this machine: apt-get install chromium"))
 

@@ -11,6 +11,10 @@ from hypothesis import settings
 INTERPRETED_ONLY = ("repository", "docs", "web", "plugins")
 COMPILED_ONLY = ("adapters", "browser", "cli", "research", "review", "server")
 
+BOTH = os.environ.get("BURGHERS_BUILDS") == "both"
+PURE = os.environ.get("BURGHERS_EXPECT") == "pure"
+ELSEWHERE = (COMPILED_ONLY if PURE else INTERPRETED_ONLY) if BOTH else ()
+
 # Here several programs run at once, each with luck and a clock of its own. Where a change is judged, a test that fails
 # is tried again on other tables and told as RERUN: a fault fails again, a hiccup of a busy machine does not. Tests of
 # rules, engine and bots play the same games each time, and get no second try.
@@ -24,14 +28,20 @@ settings.register_profile(
     deadline=None,
     print_blob=True,
     derandomize=os.environ.get("CI") == "true",
-    max_examples=25 if os.environ.get("BURGHERS_EXPECT") == "pure" else 100,
+    max_examples=25 if PURE else 100,
 )
 settings.load_profile("burghers")
 
 
-def folder(item: pytest.Item) -> str:
-    """The folder of tests an item lies in."""
-    return item.path.relative_to(Path(__file__).parent).parts[0]
+def folder(path: Path) -> str:
+    """The folder of tests something lies in."""
+    return path.relative_to(Path(__file__).parent).parts[0]
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Do not even read what is tested on the other build, unless it is asked for by name: that takes long."""
+    here = Path(__file__).parent
+    return True if here in collection_path.parents and folder(collection_path) in ELSEWHERE else None
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -40,18 +50,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     The browser's driver keeps an event loop running in its process, in which no test with a loop of its own can follow.
     """
-    if os.environ.get("BURGHERS_BUILDS") == "both":
-        pure = os.environ["BURGHERS_EXPECT"] == "pure"
-        elsewhere = COMPILED_ONLY if pure else INTERPRETED_ONLY
-        left_out = [
-            item for item in items if folder(item) in elsewhere or (pure and item.get_closest_marker("compiled"))
-        ]
-        if left_out:
-            config.hook.pytest_deselected(items=left_out)
-            items[:] = [item for item in items if item not in left_out]
+    if BOTH:
+
+        def elsewhere(item: pytest.Item) -> bool:
+            return folder(item.path) in ELSEWHERE or (PURE and item.get_closest_marker("compiled") is not None)
+
+        left_out = [item for item in items if elsewhere(item)]
+        items[:] = [item for item in items if not elsewhere(item)]
+        config.hook.pytest_deselected(items=left_out)
     for item in items:
-        if folder(item) in SEVERAL_PROGRAMS and os.environ.get("CI") == "true":
+        if folder(item.path) in SEVERAL_PROGRAMS and os.environ.get("CI") == "true":
             item.add_marker(pytest.mark.flaky(reruns=TRIES_MORE))
-        if folder(item) == "browser":
+        if folder(item.path) == "browser":
             item.add_marker(pytest.mark.xdist_group(f"browser {item.path.stem}"))
-    items.sort(key=lambda item: folder(item) == "browser")
+    items.sort(key=lambda item: folder(item.path) == "browser")

@@ -479,6 +479,7 @@ export interface SeatInfo {
   stand_in: string;
   taken: boolean;
   here: boolean;
+  program?: boolean;
 }
 
 /** The table itself has changed: who sits there, or what state it is in. */

@@ -62,7 +62,7 @@ def game_hashes(game: Game) -> dict[str, str]:
 
 @cache
 def bot_hash(name: str) -> str:
-    """What a bot is made of beyond the code of this package: the file of its class, or of its net."""
+    """What a bot is made of beyond the code of this package: the file of its class, and those of its nets."""
     kind, sign, file = name.partition(SIGN)
     if sign and kind == LEARNED:
         return short([Path(file).read_bytes()])
@@ -73,7 +73,8 @@ def bot_hash(name: str) -> str:
     if bot.__module__.startswith("burghers.bots."):
         return ""
     source = inspect.getsourcefile(bot)
-    return short([Path(source).read_bytes() if source else bot.__qualname__.encode()])
+    played_by = [Path(file).read_bytes() for file in getattr(bot, "files", ())]  # that it names as its own
+    return short([Path(source).read_bytes() if source else bot.__qualname__.encode(), *played_by])
 
 
 def hashes(game: Game, lineup: Iterable[str]) -> dict[str, str]:

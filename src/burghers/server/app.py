@@ -24,6 +24,7 @@ from burghers.server.logs import set_up_logs
 from burghers.server.pages.routes import PAGES
 from burghers.server.requests import StrictRequest
 from burghers.server.routes.accounts import account_routes
+from burghers.server.routes.bots import bot_routes
 from burghers.server.routes.callers import AnyRequest
 from burghers.server.routes.confirm import confirm_routes
 from burghers.server.routes.departures import departure_routes
@@ -37,7 +38,7 @@ from burghers.server.service import Service
 from burghers.server.settings import Settings, read_settings
 
 ROUTES: list[Any] = [games_routes, lobby_routes, departure_routes, record_routes, account_routes, operation_routes]
-ROUTES += [workshop_routes, page_routes, live]
+ROUTES += [workshop_routes, page_routes, live, bot_routes]
 ROUTES += [confirm_routes, *PAGES]
 PUBLISHED = OpenAPIConfig(
     title="Burghers table server",

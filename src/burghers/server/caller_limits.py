@@ -23,9 +23,10 @@ class CallerLimits:
         self.sign_ins = limit("sign-ins", settings.sign_ins_per_minute)
         self.tables = limit("tables", settings.tables_per_hour / 60, settings.tables_per_hour)
         self.chat = limit("chat", settings.chat_per_minute)
+        self.bots = limit("bots", settings.bot_calls_per_minute)
         self.frames = Callers(settings.frames_per_address, settings.frames_per_address * BURST_SECONDS)
 
     async def sweep(self) -> None:
         """Forget the buckets that are full again."""
-        for limit in (self.reads, self.writes, self.sign_ins, self.tables, self.chat):
+        for limit in (self.reads, self.writes, self.sign_ins, self.tables, self.chat, self.bots):
             await limit.sweep()

@@ -225,6 +225,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     stand_in: str  # level of the bot that plays for an absent person
     taken: bool
     here: bool
+    program: bool = False  # whether a bot's account sits here, and answers over the network
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -271,6 +272,12 @@ class SeatsFrame(msgspec.Struct, frozen=True, tag_field="t", tag="seats"):
     you: int  # your seat; -3: a spectator
 
 
+class ChallengeFrame(msgspec.Struct, frozen=True, tag_field="t", tag="challenge"):
+    """Somebody wants this bot at a table; told to bots alone."""
+
+    info: TableInfo
+
+
 class ChatFrame(msgspec.Struct, frozen=True, tag_field="t", tag="chat"):
     """What was said."""
 
@@ -312,13 +319,14 @@ class PongFrame(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
 
 
 Down = TableFrame | SeatsFrame | ChatFrame | RefusedFrame | RiseFrame | GainsFrame | SealsFrame | PongFrame
+Event = Down | ChallengeFrame
 
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[AnyUp] = msgspec.json.Decoder(AnyUp)
 DEEPEST = 8
 
 
-def encode(frame: Down) -> str:
+def encode(frame: Event) -> str:
     """A frame as text."""
     return ENCODER.encode(frame).decode()
 

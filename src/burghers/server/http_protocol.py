@@ -9,12 +9,13 @@ import asyncio
 from collections import Counter
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from burghers.server.client_address import network_of
 from burghers.server.settings import Settings, read_settings
 
 HEAD_BYTES = 32_768  # of request line and headers
+STREAM = "/api/bot/events"  # an answer without an end: its time runs only while nobody fetches what waits
 
 
 class Open:
@@ -107,13 +108,37 @@ class BoundedHttp(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """The whole request is there: now the answer has its time."""
         super().on_message_complete()
-        if not getattr(self.cycle, "response_complete", True):  # no cycle where it is about to be a socket
+        if self._streams():
+            self._cancel()
+        elif not getattr(self.cycle, "response_complete", True):  # no cycle where it is about to be a socket
             self._expect(self._limits().answer_seconds)
 
     def on_response_complete(self) -> None:
         """Nothing is under way any more: what follows is the keep-alive time."""
         self._cancel()
         super().on_response_complete()
+
+    def pause_writing(self) -> None:
+        """What was sent waits to be fetched."""
+        super().pause_writing()
+        if self._streams():
+            self._expect(self._limits().answer_seconds)
+
+    def resume_writing(self) -> None:
+        """It was fetched."""
+        super().resume_writing()
+        if self._streams():
+            self._cancel()
+
+    def shutdown(self) -> None:
+        """The server stops: a stream does not end by itself."""
+        super().shutdown()
+        if self._streams():
+            self.transport.close()
+
+    def _streams(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle  # none before the first request
+        return cycle is not None and not cycle.response_complete and cycle.scope["path"] == STREAM
 
     def _limits(self) -> Settings:
         return OPEN.limits()

@@ -13,6 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from burghers import bots
 from burghers.server.accounts.accounts import Accounts
+from burghers.server.bot_accounts.accounts import BotAccounts
+from burghers.server.bot_accounts.seats import BotSeats
 from burghers.server.caller_limits import CallerLimits
 from burghers.server.catalog import GameCatalog
 from burghers.server.clock import HOUR, now
@@ -29,6 +31,7 @@ from burghers.server.processes.fair_queue import FairQueue
 from burghers.server.reviews.room import ReviewRoom
 from burghers.server.settings import Settings
 from burghers.server.store.beat_file import BeatFile
+from burghers.server.store.bot_accounts import BotStore
 from burghers.server.store.database import Database, OnlyServer
 from burghers.server.store.email_addresses import EmailAddresses
 from burghers.server.store.keyring import Keyring
@@ -106,7 +109,10 @@ class Service:
         self.making = Making(self.registry)
         self.seats = Seats(self.registry)
         self.departures = Departures(self.registry)
-        self.accounts = Accounts(People(self.database), settings.session_days)
+        people, bot_store = People(self.database), BotStore(self.database)
+        self.accounts = Accounts(people, settings.session_days)
+        self.bot_accounts = BotAccounts(people, bot_store)
+        self.bot_seats = BotSeats(self.seats, people, bot_store)
         self.workshop = Workshop(settings, analysis, self.context.printings)
         self.shelf = Shelf(self.database)
         self.reviews = ReviewRoom(Reviews(self.database))

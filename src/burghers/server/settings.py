@@ -98,6 +98,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     frames_burst: Annotated[int, Meta(ge=1), said("Frames a connection may send at once.")] = 100
     requests_per_minute: Annotated[Share, said("Requests from one address that change something.")] = 240.0
     reads_per_minute: Annotated[Share, said("Requests from one address that only read.")] = 1200.0
+    bot_calls_per_minute: Annotated[Share, said("Moves and other calls of one bot's account, from wherever.")] = 240.0
     sign_ins_per_minute: Annotated[Share, said("Attempts to sign in or to make an account from one address.")] = 10.0
     frames_per_address: Annotated[Share, said("Frames a second from one address, over all its connections.")] = 200.0
     http_connections: Annotated[int, Meta(ge=1), said("HTTP connections open at a time.")] = 1000

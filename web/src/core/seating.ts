@@ -19,9 +19,15 @@ export function levelName(level: string): string {
   return key ? t(key) : level;
 }
 
+/** What somebody is called: a bot by its level, a program that sits here over the network as a bot. */
+export function playerName(seat: TableInfo["seats"][number]): string {
+  if (seat.bot) return `${levelName(seat.bot)} ${seat.seat + 1}`;
+  return seat.program ? t("seat.program", { name: seat.name }) : seat.name;
+}
+
 export function seatings(info: TableInfo, shape: GameShape | null): Seating[] {
   return info.seats.map((seat) => ({
-    name: seat.bot ? `${levelName(seat.bot)} ${seat.seat + 1}` : seat.name || t("seat.free"),
+    name: playerName(seat) || t("seat.free"),
     colour: shape?.colours[seat.seat] ?? "black",
     sign: SIGNS[seat.seat] ?? "●",
   }));

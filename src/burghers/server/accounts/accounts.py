@@ -76,7 +76,7 @@ class Accounts:
     async def sign_in(self, wish: Credentials) -> SignedIn:
         """A new session for an account."""
         account = await self.people.named(folded(wish.name))
-        known = account.password if account else self.nobodys
+        known = account.password if account and account.password else self.nobodys  # a bot has no password
         async with self._turn():
             right = await asyncio.to_thread(self._right, known, wish.password)
         if account is None or not right:

@@ -90,7 +90,15 @@ class Making:
         used = table.play.record.header.seals if table.play is not None else ()
         chairs = [
             SeatRow(
-                c.seat, c.name, c.bot, "", True, now(), c.account_id, c.wishes, seal="" if c.seal in used else c.seal
+                seat=c.seat,
+                name=c.name,
+                bot=c.bot,
+                taken=True,
+                seen=now(),
+                account_id=c.account_id,
+                wishes=c.wishes,
+                seal="" if c.seal in used else c.seal,
+                program=c.program,
             )
             for c in table.chairs
         ]

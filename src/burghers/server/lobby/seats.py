@@ -11,7 +11,7 @@ from burghers.server.errors import conflict, forbidden, wrong
 from burghers.server.lobby.making import bot_name
 from burghers.server.lobby.wishes import Fill, Join, Joined
 from burghers.server.store.email_addresses import of_seat
-from burghers.server.store.rows import INVITATION, VACANT, KeyRow, SeatRow, Wishes
+from burghers.server.store.rows import INVITATION, VACANT, KeyRow, Wishes
 from burghers.server.tables.hosted import HostedTable
 from burghers.server.tables.registry import TableRegistry
 
@@ -34,15 +34,16 @@ class Seats:
         invited = await self.key(table, wish.invitation or "")
         if not table.setup.public and (invited is None or invited.seat != INVITATION):
             raise forbidden("not-invited")
-        return await table.mailbox.post(self._join, table, wish, account)
+        return await table.mailbox.post(self.take, table, wish, account)
 
-    async def _join(self, table: HostedTable, wish: Join, account: str | None) -> Joined:
+    async def take(self, table: HostedTable, wish: Join, account: str | None, program: bool = False) -> Joined:
+        """Take a free seat, for a person or for a bot's account; an errand of the table's one writer."""
         if table.row.state not in ("open", "playing"):
             raise conflict("not-open")
         free = [c.seat for c in table.chairs if not c.taken and wish.seat in (None, c.seat)]
         token = new_token()
         values = {"name": wish.name, "bot": "", "stand_in": "", "seen": now(), "account_id": account, "wishes": ""}
-        values |= {"seal": wish.seal, "entropy": ""}
+        values |= {"seal": wish.seal, "entropy": "", "program": program}
         for seat in free:
             if await self.context.tables.take_seat(table.id, seat, values, hashed(token)):
                 await self.context.email_addresses.forget(of_seat(table.id, seat))
@@ -89,7 +90,7 @@ class Seats:
         key = await self.key(table, token)
         if key is None and account is None:
             raise forbidden("wrong-token" if token else "no-seat")
-        held = self.owner(table, account) if account is not None else None
+        held = table.held(account) if account is not None else None
         seat = key.seat if key is not None and key.seat >= 0 else held.seat if held is not None else NO_SEAT
         fresh = new_token()
         if seat == NO_SEAT or not await self.context.tables.renew(
@@ -124,10 +125,6 @@ class Seats:
     async def _changed(self, table: HostedTable) -> None:
         await table.read_seats()
         await table.begin()
-
-    def owner(self, table: HostedTable, account: str) -> SeatRow | None:
-        """The seat this account holds at a table."""
-        return next((chair for chair in table.chairs if chair.account_id == account and chair.taken), None)
 
 
 def kept(wishes: Wishes) -> str:

@@ -20,6 +20,7 @@ class AccountRow(msgspec.Struct, frozen=True):
     folded: str
     password: str
     created: int
+    owner: str | None = None  # of a bot: whose it is
 
 
 class People:

@@ -91,6 +91,7 @@ class SeatRow(msgspec.Struct):
     epoch: int = 0
     seal: str = ""
     entropy: str = ""
+    program: bool = False
 
     def player(self) -> str:
         """The level of the bot that answers for this seat now; empty when a person does."""
@@ -99,6 +100,7 @@ class SeatRow(msgspec.Struct):
 
 # A seat that is free for another: of whoever left it nothing stays but the name and the key to come back with.
 VACANT: dict[str, object] = {"taken": False, "account_id": None, "wishes": "", "seen": 0, "seal": "", "entropy": ""}
+VACANT |= {"program": False}
 
 
 class TableRow(msgspec.Struct):

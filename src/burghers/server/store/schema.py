@@ -76,6 +76,7 @@ seats = Table(
     Column("epoch", Integer, nullable=False, server_default="0"),  # raised when whoever sat here is out: sockets end
     Column("seal", String(64), nullable=False, server_default=""),  # what its page committed to
     Column("entropy", String(64), nullable=False, server_default=""),  # and then showed, to be mixed into fate
+    Column("program", Boolean, nullable=False, server_default=false()),  # whether a bot's account sits here
 )
 
 log = Table(
@@ -113,8 +114,31 @@ accounts = Table(
     Column("id", String(16), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("folded", String(80), nullable=False, unique=True),  # names that look alike are one
-    Column("password", String(200), nullable=False),
+    Column("password", String(200), nullable=False),  # empty: nobody signs in
     Column("created", BigInteger, nullable=False),
+    Column(
+        "owner", String(16), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=True, index=True
+    ),  # whose bot this is
+)
+
+bot_tokens = Table(
+    "bot_tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("id", String(16), nullable=False, unique=True),  # by which its owner names it
+    Column("account_id", String(16), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("scopes", String(40), nullable=False),  # separated by spaces
+    Column("created", BigInteger, nullable=False),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    of_table(),
+    Column(
+        "account_id", String(16), ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True, index=True
+    ),  # of the bot that is wanted
+    Column("made", BigInteger, nullable=False),
 )
 
 sessions = Table(
@@ -233,9 +257,11 @@ ALL = (
     printings,
     accounts,
     sessions,
+    bot_tokens,
     shelf,
     tables,
     seats,
+    challenges,
     log,
     chat,
     keys,

@@ -99,7 +99,7 @@ class TableStore:
     async def give_up_seat(self, table: str, seat: int, bot: str) -> None:
         """Whoever sat here has given up, and a bot plays on for good: their token opens the seat no more."""
         async with self.database.write() as connection:
-            values = {"bot": bot, "stand_in": "", "account_id": None, "wishes": ""}
+            values = {"bot": bot, "stand_in": "", "account_id": None, "wishes": "", "program": False}
             await connection.execute(update(seats).where(of_seat(table, seat)).values(**values))
             held = (keys.c.table_id == table) & (keys.c.seat == seat)
             await connection.execute(delete(keys).where(held & keys.c.host.is_(False)))

@@ -154,15 +154,28 @@ class HostedTable(SyncedTable):
         Without a key (an empty hash) it is a spectator's; raises ApiError where there are none.
         """
         await self.fresh()
-        if self.reel is None and self.play is not None:
-            self.reel = Reel(self.play)
         key = await self.context.tables.key(self.id, hash) if hash else None
         if key is None and hash:
             raise forbidden("wrong-token")
+        viewer, epoch = viewer_of(self.setup, key), 0 if key is None else key.epoch
+        await self._seat(outbox, viewer, epoch, since)
+        return viewer, epoch
+
+    async def attend(self, outbox: Outbox, account: str) -> int:
+        """From now on this outbox is told what the seat of this account may know; raises ApiError without a seat."""
+        await self.fresh()
+        chair = self.held(account)
+        if chair is None:
+            raise forbidden("no-seat")
+        await self._seat(outbox, chair.seat, chair.epoch, None)
+        return chair.seat
+
+    async def _seat(self, outbox: Outbox, viewer: int, epoch: int, since: int | None) -> None:
+        if self.reel is None and self.play is not None:
+            self.reel = Reel(self.play)
         if outbox.dropped:
             raise forbidden("not-seated")
         self.subscribers.drop(outbox)
-        viewer, epoch = viewer_of(self.setup, key), 0 if key is None else key.epoch
         self.subscribers.add(outbox, viewer, epoch)
         self.touched = now()
         if viewer >= 0:
@@ -173,7 +186,6 @@ class HostedTable(SyncedTable):
         sealing.tell(self)
         await self.again(outbox, viewer, since, epoch)
         self.bot_scheduler.begin()
-        return viewer, epoch
 
     async def again(self, outbox: Outbox, viewer: int, since: int | None, epoch: int) -> None:
         """The present frame for one outbox; by default with all that happened since its last decision."""

@@ -27,7 +27,8 @@ def table_info(
         rules=rules,
         state=row.state,
         seats=[
-            SeatInfo(c.seat, c.name, c.bot, c.stand_in, c.taken, c.seat in here or at - c.seen < HERE) for c in chairs
+            SeatInfo(c.seat, c.name, c.bot, c.stand_in, c.taken, c.seat in here or at - c.seen < HERE, c.program)
+            for c in chairs
         ],
         options=setup.options,
         printing=setup.printing,

@@ -9,7 +9,7 @@ from burghers.kernel.step import FATE, Seat
 from burghers.server.clock import SECOND, now
 from burghers.server.frames import ChatFrame, RiseFrame, SeatsFrame, TableInfo, encode
 from burghers.server.store.printings import OwnPrinting
-from burghers.server.store.rows import ChatLine, Setup
+from burghers.server.store.rows import ChatLine, SeatRow, Setup
 from burghers.server.store.tables import Standing
 from burghers.server.tables.bot_scheduler import BotScheduler
 from burghers.server.tables.clocks import Clocks
@@ -46,6 +46,10 @@ class WatchedTable:
         self.clocks = Clocks(self.setup.pace, len(standing.seats), self.context.pauses)
         self.written = 0  # when the last line of the log was
         self.in_sync = False
+
+    def held(self, account: str) -> SeatRow | None:
+        """The seat this account holds."""
+        return next((chair for chair in self.chairs if chair.account_id == account and chair.taken), None)
 
     # Who is asked.
 

@@ -1,7 +1,7 @@
 // A table in a list: its box in small, who sits there, how far it is, who leads, and whose turn it is.
 import type { JSX } from "preact";
 import { asksMe, goesOn } from "../../core/glances";
-import { levelName, SIGNS } from "../../core/seating";
+import { levelName, playerName, SIGNS } from "../../core/seating";
 import { language } from "../../core/settings";
 import { t } from "../../core/texts";
 import { Cover } from "../../games/covers";
@@ -14,7 +14,7 @@ export function named(info: TableInfo): string {
 }
 
 function seatName(seat: TableInfo["seats"][number]): string {
-  return (seat.bot ? levelName(seat.bot) : seat.name) || "…";
+  return (seat.bot ? levelName(seat.bot) : playerName(seat)) || "…";
 }
 
 /** A moment as one reads it in a list. */

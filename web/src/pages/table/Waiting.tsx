@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { api } from "../../core/api";
 import { type Key, keyOf, remember } from "../../core/keys";
 import { catalogue } from "../../core/library";
-import { levelName, SIGNS } from "../../core/seating";
+import { levelName, playerName, SIGNS } from "../../core/seating";
 import { myName } from "../../core/settings";
 import { invitation, type LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
@@ -97,7 +97,7 @@ function Chairs({ table, info, host }: { table: LiveTable; info: TableInfo; host
           <span class="sign" aria-hidden="true">
             {SIGNS[i]}
           </span>{" "}
-          {seat.taken ? seat.bot ? `${levelName(seat.bot)} ${i + 1}` : seat.name : <em>{t("seat.free")}</em>}{" "}
+          {seat.taken ? playerName(seat) : <em>{t("seat.free")}</em>}{" "}
           {i === keyOf(table.id)?.seat && <span class="badge">{t("you")}</span>}
           {!seat.taken && host && (
             <select

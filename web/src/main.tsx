@@ -22,6 +22,7 @@ import "./style/review.css";
 import "./style/stage.css";
 import "./style/learn.css";
 import "./style/examples.css";
+import "./style/exercises.css";
 import "./style/generic.css";
 import "./style/bruges.css";
 import "./style/colonia.css";
@@ -39,7 +40,7 @@ import { AccountPage } from "./pages/Account";
 import { AidPage } from "./pages/Aid";
 import { CardsPage } from "./pages/Cards";
 import { ExamplePage } from "./pages/examples/Worked";
-import { Header } from "./pages/Header";
+import { Header, PlainPage } from "./pages/Header";
 import { GamePage } from "./pages/Game";
 import { HomePage } from "./pages/home";
 import { KeysBox, showKeys } from "./pages/Keys";
@@ -62,6 +63,8 @@ function At({ here }: { here: Place }): JSX.Element {
       return <LearnPage key={here.game} game={here.game} />;
     case "example":
       return <ExamplePage key={`${here.game} ${here.name}`} game={here.game} name={here.name} />;
+    case "exercise":
+      return <Exercise key={`${here.game} ${here.id}`} game={here.game} id={here.id} />;
     default:
       return (
         <>
@@ -73,7 +76,7 @@ function At({ here }: { here: Place }): JSX.Element {
 }
 
 /** A page that is read, below the bar. */
-function Read({ here }: { here: Exclude<Place, { page: "table" | "replay" | "learn" | "example" }> }): JSX.Element {
+function Read({ here }: { here: Exclude<Place, { page: "table" | "replay" | "learn" | "example" | "exercise" }> }): JSX.Element {
   switch (here.page) {
     case "home":
       return <HomePage />;
@@ -87,6 +90,10 @@ function Read({ here }: { here: Exclude<Place, { page: "table" | "replay" | "lea
       return <Workshop game={here.game} id={here.id} />;
     case "aid":
       return <AidPage game={here.game} />;
+    case "exercises":
+      return <Exercises />;
+    case "statistics":
+      return <Statistics game={here.game} />;
     case "tables":
       return <TablesPage />;
     case "account":
@@ -119,6 +126,29 @@ function Workshop({ game, id }: { game: string; id: string }): JSX.Element {
   useEffect(() => void import("./pages/workshop").then((found) => (workshop.value = found)), []);
   if (!page) return <main class="page">{t("loading")}</main>;
   return <page.WorkshopPage key={`${game} ${id}`} game={game} id={id} />;
+}
+
+const study = signal<typeof import("./pages/study") | null>(null);
+
+/** Whoever studies: exercises and statistics are loaded when they are wanted. */
+function useStudy(): typeof import("./pages/study") | null {
+  useEffect(() => void import("./pages/study").then((found) => (study.value = found)), []);
+  return study.value;
+}
+
+function Exercises(): JSX.Element {
+  const pages = useStudy();
+  return pages ? <pages.ExercisesPage /> : <main class="page">{t("loading")}</main>;
+}
+
+function Exercise({ game, id }: { game: string; id: string }): JSX.Element {
+  const pages = useStudy();
+  return pages ? <pages.SolvePage game={game} id={id} /> : <PlainPage>{t("loading")}</PlainPage>;
+}
+
+function Statistics({ game }: { game: string }): JSX.Element {
+  const pages = useStudy();
+  return pages ? <pages.StatisticsPage key={game} game={game} /> : <main class="page">{t("loading")}</main>;
 }
 
 function Page(): JSX.Element {

@@ -121,10 +121,33 @@ export interface Clock {
   runs: boolean;
 }
 
+/** Lines under a title of the game's section ``companion``. */
+export interface CompanionChapter {
+  title: string;
+  facts: CompanionFact[];
+}
+
+/** One line: a key of the game's texts, how many, whose (-1: nobody's), and the chance to come next (-1: none). */
+export interface CompanionFact {
+  what: string;
+  count: number;
+  seat: number;
+  chance: number;
+  most: number;
+  more: [string, number][];
+}
+
 /** A name and a password. */
 export interface Credentials {
   name: string;
   password: string;
+}
+
+/** The exercise of a day, the same for everybody; no game where there are no exercises at all. */
+export interface Daily {
+  date: string;
+  game: string;
+  id: string;
 }
 
 /** So many days for each answer. */
@@ -275,6 +298,15 @@ export interface KindShape {
   fields: FieldShape[];
 }
 
+/** An exercise before it is looked at. */
+export interface ListedExercise {
+  game: string;
+  id: string;
+  theme: string;
+  level: string;
+  seats: number;
+}
+
 /** Public tables. */
 export interface Lobby {
   open: TableInfo[];
@@ -325,6 +357,7 @@ export interface NewTable {
   stand_in?: string;
   grace_seconds?: number;
   chat?: boolean;
+  companion?: boolean;
   seal?: string;
 }
 
@@ -337,6 +370,19 @@ export interface NoPace {
 export interface OptionShape {
   key: string;
   choices: string[];
+}
+
+/** A finished game of one's own; accuracy and luck are -1000 where it was never reviewed. */
+export interface OwnGame {
+  table: string;
+  game: string;
+  changed: number;
+  players: number;
+  score: number;
+  won: number;
+  accuracy: number;
+  luck: number;
+  sources: Record<string, number>;
 }
 
 /** A component as it stands. */
@@ -365,6 +411,14 @@ export interface Ping {
 export interface PongFrame {
   t: "pong";
   table?: string;
+}
+
+/** An exercise on the board; after an answer, what it was worth. */
+export interface PosedExercise {
+  about: ListedExercise;
+  round: number;
+  frame: TableFrame;
+  verdict: Verdict | null;
 }
 
 /** The body of every answer that declines: a message key for the page, and a sentence for a reader of logs. */
@@ -573,6 +627,7 @@ export interface TableInfo {
   stand_in: string;
   grace_seconds: number;
   chat: boolean;
+  companion: boolean;
   shared: boolean;
   created: number;
   changed: number;
@@ -619,6 +674,22 @@ export interface Undo {
 export interface VerbShape {
   word: string;
   slots: SlotShape[];
+}
+
+/** What an answer was worth. */
+export interface Verdict {
+  right: boolean;
+  whole: boolean;
+  said: string;
+  solution: string;
+  line: string[];
+  win: number;
+  compared: boolean;
+  behind: number;
+  doubt: number;
+  gains: [string, number][];
+  best_gains: [string, number][];
+  reasons: [string, number][];
 }
 
 /** What would this answer to the question ``q`` bring my seat? Nothing is answered by it. */

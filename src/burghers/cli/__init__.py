@@ -25,6 +25,8 @@ JOBS = {
     "replay": "Tell a recorded game in words.",
     "hint": "Ask a bot what to answer in a recorded game.",
     "review": "Judge every decision of a finished game, luck apart from skill.",
+    "exercises": "Find positions to solve in recorded games.",
+    "statistics": "Count recorded games: who had what, and what it was worth.",
     "verify": "Prove that chance was fair in recorded games.",
     "simulate": "Let bots play many games and record them.",
     "arena": "Let bots meet in tournaments and compare them.",

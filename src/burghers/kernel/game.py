@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic
 
+from burghers.kernel.companion import Chapter
 from burghers.kernel.errors import BadPrinting, BadSetup, Refusal
 from burghers.kernel.fate import Fate
 from burghers.kernel.move import Move, Slot, Vocabulary
@@ -98,6 +100,8 @@ class Game(Generic[G]):
     bound: int = 20_000  # no game takes more decisions than this
     follow_ups: frozenset[str] = frozenset()  # questions that belong to the answer before: one decision to a person
     unlearned: frozenset[str] = frozenset()  # questions that only cards of other printings ask: no net knows them
+    themes: Mapping[str, str] = MappingProxyType({})  # by the word of a move: what an exercise with it is about
+    reasons: Mapping[str, Sequence[str]] = MappingProxyType({})  # what speaks for an answer: how its features begin
     dice: frozenset[str] = frozenset({"die", "roll-die"})  # streams of fate that are dice; the others are cards
     feature_version: int = 0  # raised when the features mean something else: weights name it
     feature_names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # of the table, and of one seat
@@ -186,6 +190,14 @@ class Game(Generic[G]):
     def worth(self, s: G, seat: Seat) -> int:
         """A rough value of the position for a seat, in hundredths of a point: for simple bots."""
         return self.scores(s)[seat] * HUNDREDTHS
+
+    def theme(self, move: Move) -> str:
+        """What an exercise is about whose solution is this move: a key of the texts' section ``theme``, or nothing."""
+        return self.themes.get(self.moves.verb(move).word, "")
+
+    def companion(self, s: G) -> list[Chapter]:
+        """What everybody at the table may reckon from what lies open: the same in every world nobody can tell apart."""
+        return []
 
     def belongings(self, s: G, seat: Seat) -> list[tuple[str, int]]:
         """What a seat has, by the keys of its texts, in reading order: always the same keys."""

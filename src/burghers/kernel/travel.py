@@ -62,7 +62,7 @@ def read_state(kind: Any, box: Any, reader: Reader) -> Any:
     """Lay the table, then meet the open question again: its answers follow from the position."""
     seats, owing, barriers = reader.number(), reader.number(), reader.number()
     sealed = reader.numbers()
-    numbers = reader.numbers()
+    numbers = reader.table(seats)
     state = kind(seats, [reader.step() for _ in range(reader.number())])
     state.restore(box, vec[i64](numbers))
     top = state.agenda[-1] if state.agenda else None
@@ -96,6 +96,10 @@ class Reader:
     def numbers(self) -> list[int]:
         """As many as the first one says."""
         return [self.number() for _ in range(self.number())]
+
+    def table(self, seats: int) -> list[int]:
+        """What lies on the table of so many seats."""
+        return self.numbers()
 
     def step(self) -> Step[Any]:
         """A class and its attributes, which its constructor takes by name."""

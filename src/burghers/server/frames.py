@@ -245,6 +245,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: str
     grace_seconds: int
     chat: bool
+    companion: bool
     shared: bool  # over, and open to anybody who has the link
     created: int
     changed: int

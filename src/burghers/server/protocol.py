@@ -13,7 +13,10 @@ from burghers.server.accounts.accounts import Credentials, NewPassword, SignedIn
 from burghers.server.catalog import GameShape
 from burghers.server.errors import Problem
 from burghers.server.lobby.wishes import Fill, Fork, Join, Joined, Lobby, MadeTable, NewTable, Proof, Rename, Replace
+from burghers.server.pages.companion import CompanionChapter
+from burghers.server.pages.exercises import Daily, ListedExercise, PosedExercise
 from burghers.server.pages.glance import Glance
+from burghers.server.pages.statistics import OwnGame
 from burghers.server.routes.games import Catalogue
 from burghers.server.routes.workshop import NewShelved, Reshelved
 from burghers.server.store.rows import Wishes
@@ -29,6 +32,7 @@ OTHERS = (
     Problem, Catalogue, GameShape, NewTable, MadeTable, Join, Joined, Rename, Fill, Replace, Fork, Proof, Lobby,
     Wishes, Credentials, NewPassword, SignedIn, Film, Glance, BenchWish, SheetWish,
     Workbench, Differences, Shelved, NewShelved, Reshelved,
+    CompanionChapter, OwnGame, Daily, ListedExercise, PosedExercise,
 )  # fmt: skip
 
 

@@ -30,10 +30,12 @@ from burghers.server.processes.analysis import Analysis
 from burghers.server.processes.fair_queue import FairQueue
 from burghers.server.reviews.room import ReviewRoom
 from burghers.server.settings import Settings
+from burghers.server.statistics.room import StatisticsRoom
 from burghers.server.store.beat_file import BeatFile
 from burghers.server.store.bot_accounts import BotStore
 from burghers.server.store.database import Database, OnlyServer
 from burghers.server.store.email_addresses import EmailAddresses
+from burghers.server.store.finished import FinishedGames
 from burghers.server.store.keyring import Keyring
 from burghers.server.store.log import Log
 from burghers.server.store.migrate import migrate
@@ -116,6 +118,7 @@ class Service:
         self.workshop = Workshop(settings, analysis, self.context.printings)
         self.shelf = Shelf(self.database)
         self.reviews = ReviewRoom(Reviews(self.database))
+        self.statistics = StatisticsRoom(FinishedGames(self.database))
         self.sender = Sender(self.registry)
         self.heartbeat = Heartbeat(self.registry, PauseStore(self.database), BeatFile(settings.database))
         self.hub = Hub(settings.database, self.program, self.registry)
@@ -165,6 +168,7 @@ class Service:
         await self.context.bot_pool.close()
         await self.context.analysis.close()
         await self.reviews.close()
+        await self.statistics.close()
         self.context.replays.shutdown(wait=False)
         await self.context.log.close()
         try:

@@ -2,15 +2,20 @@
 import type {
   BenchWish,
   Catalogue,
+  CompanionChapter,
+  Daily,
   Differences,
   Film,
   Fork,
   GameShape,
   Glance,
   Joined,
+  ListedExercise,
   Lobby,
   MadeTable,
   NewTable,
+  OwnGame,
+  PosedExercise,
   Proof,
   Result,
   Shelved,
@@ -68,6 +73,31 @@ export interface Example {
   next: string;
   strayed: boolean;
   refused: { seat: number; move: string; reason: Reason }[];
+}
+/** A mean, and between which bounds the true one is to be expected. */
+export interface Estimate {
+  mean: number;
+  low: number;
+  high: number;
+}
+/** What those won who had a thing, and those who had not; in fair shares. */
+export interface Fared {
+  key: string;
+  seats: number;
+  share: number;
+  with_it: number;
+  without: number;
+  games: number;
+  difference: Estimate;
+}
+export interface Statistics {
+  game: string;
+  games: number;
+  seats: number;
+  things: Record<string, Fared[]>;
+  openings: { move: string; seats: number; wins: Estimate }[];
+  /** Points of a seat by source: of those who won, and of the others. */
+  sources: Record<string, [number, number]>;
 }
 export interface Lesson {
   frame: TableFrame;
@@ -167,6 +197,8 @@ export const api = {
   make: async (wish: NewTable) => ask<MadeTable>("POST", "/tables", { ...wish, seal: await newSeal() }),
   info: (table: string, token?: string) => ask<TableInfo>("GET", `/tables/${table}`, undefined, token),
   frame: (table: string, token?: string) => ask<TableFrame>("GET", `/tables/${table}/frame`, undefined, token),
+  companion: (table: string, token?: string) =>
+    ask<CompanionChapter[]>("GET", `/tables/${table}/companion`, undefined, token),
   glance: (table: string, token?: string) => ask<Glance>("GET", `/tables/${table}/glance`, undefined, token),
   share: (table: string, shared: boolean, token: string) =>
     ask<TableInfo>("PUT", `/tables/${table}/shared`, { shared }, token),
@@ -217,5 +249,16 @@ export const api = {
   examples: (game: string) => ask<ListedExample[]>("GET", `/examples/${game}`),
   example: (game: string, name: string, said: readonly string[]) =>
     ask<Example>("GET", `/examples/${game}/${name}?${new URLSearchParams(said.map((word) => ["said", word]))}`),
+  statistics: (game: string, players: number, who: string, level: string) =>
+    ask<Statistics>("GET", `/statistics/${game}?${new URLSearchParams({ players: `${players}`, who, level })}`),
+  ownStatistics: () => ask<OwnGame[]>("GET", "/statistics/mine"),
+  exercises: () => ask<ListedExercise[]>("GET", "/exercises"),
+  dailyExercise: () => ask<Daily>("GET", "/exercises/daily"),
+  /** With an answer: what it was worth, and where it leads, or where the better one does. */
+  exercise: (game: string, id: string, said?: string, better = false) =>
+    ask<PosedExercise>(
+      "GET",
+      `/exercises/${game}/${id}${said === undefined ? "" : `?${new URLSearchParams({ said, better: String(better) })}`}`,
+    ),
   lesson: (game: string, step: number) => ask<Lesson>("GET", `/lessons/${game}/${step}`),
 };

@@ -15,6 +15,9 @@ export type Place =
   | { page: "workshop"; game: string; id: string }
   | { page: "learn"; game: string }
   | { page: "aid"; game: string }
+  | { page: "exercises" }
+  | { page: "exercise"; game: string; id: string }
+  | { page: "statistics"; game: string }
   | { page: "tables" }
   | { page: "settings" }
   | { page: "account" }
@@ -33,6 +36,8 @@ export function read(address: string): Place {
   if (page === "") return { page: "home" };
   if (page === "lobby" || page === "tables") return { page: "tables" };
   if (page === "settings" || page === "account") return { page };
+  if (page === "exercises") return word && more ? { page: "exercise", game: word, id: more } : { page };
+  if (page === "statistics") return { page, game: word };
   if (page === "workshop") return { page, game: word, id: more };
   if (!word) return { page: "lost" };
   switch (page) {

@@ -32,6 +32,12 @@ function sayOf(here: Place): string {
       return t("replay");
     case "workshop":
       return `${t("workshop")}: ${titleOf(here.game)}`;
+    case "exercises":
+      return t("exercises");
+    case "exercise":
+      return t("exercises.of", { game: titleOf(here.game) });
+    case "statistics":
+      return t("statistics");
     case "tables":
       return t("home.mine");
     case "settings":

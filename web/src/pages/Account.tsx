@@ -1,5 +1,5 @@
 // An account collects one's tables across devices. Nobody needs one to play.
-import { useSignal, type Signal } from "@preact/signals";
+import { signal, useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { enter, leave, myTables, notices, takeSeat, wishAt } from "../core/account";
@@ -97,6 +97,14 @@ function Secret(props: { held: Signal<string>; label: string; complete: string }
   );
 }
 
+const study = signal<typeof import("./study") | null>(null);
+
+/** One's own games over time: fetched when somebody looks. */
+function Own(): JSX.Element | null {
+  useEffect(() => void import("./study").then((found) => (study.value = found)), []);
+  return study.value && <study.value.OwnStatistics />;
+}
+
 function Inside(): JSX.Element {
   const tables = useSignal<TableInfo[]>([]);
   const known = keys.value; // the seats of this browser join the account one by one, after the page is drawn
@@ -111,6 +119,7 @@ function Inside(): JSX.Element {
   }, [known]);
   return (
     <>
+      <Own />
       <section aria-labelledby="account-tables">
         <h2 id="account-tables">{t("home.mine")}</h2>
         {!tables.value.length && <p class="quiet">{t("account.no-tables")}</p>}

@@ -81,6 +81,7 @@ function MakeTable({ game, shape, printing }: { game: string; shape: GameShape; 
   const options = useSignal<Record<string, string>>({});
   const pace = useSignal("none");
   const open = useSignal(false);
+  const companion = useSignal(true);
   const failed = useSignal("");
   const box = useSignal<BoxChoice>({ id: printing });
   const make = async (event: Event): Promise<void> => {
@@ -101,6 +102,7 @@ function MakeTable({ game, shape, printing }: { game: string; shape: GameShape; 
       bots: rivals.value.slice(0, seats.value - 1).filter(Boolean),
       options: options.value,
       public: open.value,
+      companion: companion.value,
       pace: PACES[pace.value] ?? { kind: "none" },
     };
     try {
@@ -182,6 +184,15 @@ function MakeTable({ game, shape, printing }: { game: string; shape: GameShape; 
       <label class="switch">
         <input type="checkbox" checked={open.value} onChange={(event) => (open.value = event.currentTarget.checked)} />
         {t("make.public")}
+      </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          data-companion
+          checked={companion.value}
+          onChange={(event) => (companion.value = event.currentTarget.checked)}
+        />
+        {t("companion.table")}
       </label>
       <button type="submit" class="primary" data-make>
         {t("make")}

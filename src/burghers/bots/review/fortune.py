@@ -45,14 +45,31 @@ def fortunes(items: Items, dice: frozenset[str], start: Sequence[float], result:
         for seat, (beyond, equal) in enumerate(shares(decision)):
             others[seat] += beyond
             skill[seat] += equal
+    lucks = [fate[DICE][seat] + fate[CARDS][seat] + others[seat] for seat in seats]
+    average = chances([result[seat] - lucks[seat] for seat in seats])
     out: list[Fortune] = []
     for seat in seats:
         parts = (fate[DICE][seat], fate[CARDS][seat], others[seat])
-        luck = sum(parts)
+        luck = lucks[seat]
         rest = result[seat] - start[seat] - luck - skill[seat]
-        figures = (*parts, luck, skill[seat], rest, start[seat], result[seat], result[seat] - luck)
+        figures = (*parts, luck, skill[seat], rest, start[seat], result[seat], average[seat])
         out.append(Fortune(*[round(figure, DIGITS) for figure in figures]))
     return out
+
+
+def chances(sums: Sequence[float]) -> list[float]:
+    """The chances nearest to these figures: none below nothing, all together one.
+
+    What is left of a victory after much luck may be less than nothing, as luck is a sum over a whole game. The same
+    is taken off every seat that has something left, until all is well: the nearest point of all chances there are.
+    """
+    left = sorted(sums, reverse=True)
+    over, taken = 0.0, 0.0
+    for count, one in enumerate(left, 1):
+        over += one
+        if one > (over - 1) / count:
+            taken = (over - 1) / count
+    return [max(0.0, one - taken) for one in sums]
 
 
 def shares(decision: Decision) -> list[tuple[float, float]]:

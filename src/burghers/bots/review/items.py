@@ -29,6 +29,7 @@ class Decision:
     gains: list[tuple[str, int]]  # what the answer brought at once
     best_gains: list[tuple[str, int]]  # what the best one would have brought
     only: bool
+    reasons: list[tuple[str, int]]  # what speaks for the best one, in thousandths of the chance to win
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ def packed(item: Item) -> dict[str, Any]:
 def unpacked(values: dict[str, Any]) -> Item:
     """What was written down."""
     if "mark" in values:
-        gains = {name: [(key, count) for key, count in values[name]] for name in ("gains", "best_gains")}
+        gains = {name: [(key, count) for key, count in values[name]] for name in ("gains", "best_gains", "reasons")}
         return Decision(**{**values, **gains})
     return Outcome(**values)
 

@@ -62,6 +62,20 @@ class Verdict:
     only: bool = False  # every other answer found loses much
 
 
+@dataclass(frozen=True)
+class Rank:
+    """One answer among others: the chance to win it leads to, how far behind the best that is, and the doubt."""
+
+    move: Move
+    win: float
+    behind: float  # as it was found, before doubt is taken off
+    doubt: float
+
+    def beyond(self) -> float:
+        """How far it is behind for certain."""
+        return self.behind - self.doubt
+
+
 class Judge:
     """Judges decisions of one game for so many seats."""
 
@@ -80,16 +94,41 @@ class Judge:
             return Verdict(given, 0.0, 0.0, 0.0, 0.0, FORCED, nobody, nobody)
         searches = [Search(self.evaluator, world, seat, luck) for _ in range(self.depth.trees)]
         glance = max(searches[0].question.arms.values(), key=lambda arm: arm.mean()).move
+        self.think(searches)
+        moves = [given, *best_others(searches, given)]
+        return self.verdict(moves, self.compare(searches, moves, luck), seat, glance)
+
+    def rank(self, state: State, seat: Seat, most: int, seed: int) -> list[Rank]:
+        """The answers that a search finds most worth trying, at most so many, the best first."""
+        luck = QuickFate(seed)
+        world = self.game.redeal(state, seat, luck)
+        searches = [Search(self.evaluator, world, seat, luck) for _ in range(self.depth.trees)]
+        self.think(searches)
+        moves = best_others(searches, None, most)
+        wins, _ = found(self.compare(searches, moves, luck), len(moves))
+        means = wins[:, :, seat].mean(axis=0)
+        best = int(means.argmax())
+        behind = [wins[:, best, seat] - wins[:, place, seat] for place in range(len(moves))]
+        ranks = [
+            Rank(move, float(mean), float(by.mean()), 0.0 if place == best else self.error(by) + self.depth.doubt)
+            for place, (move, mean, by) in enumerate(zip(moves, means, behind, strict=True))
+        ]
+        return sorted(ranks, key=lambda rank: (rank.behind, rank.move))
+
+    def think(self, searches: list[Search]) -> None:
+        """Let every search look for good answers."""
         for search in searches:
             for done in range(0, self.depth.walks, AT_ONCE):
                 search.walk(min(AT_ONCE, self.depth.walks - done))
-        moves = [given, *best_others(searches, given)]
+
+    def compare(self, searches: list[Search], moves: list[Move], luck: QuickFate) -> list[Walk]:
+        """All these answers in the same worlds, tree by tree."""
         walks: list[Walk] = []
         for search in searches:
             self.meet(search, moves, luck)
             for done in range(0, self.depth.worlds, AT_ONCE):
                 walks += search.compare(moves, min(AT_ONCE, self.depth.worlds - done))
-        return self.verdict(moves, walks, seat, glance)
+        return walks
 
     def meet(self, search: Search, moves: list[Move], luck: QuickFate) -> None:
         """Have these answers in the tree: of a very long list it may have met others."""
@@ -133,15 +172,16 @@ class Judge:
         return max(by_worlds, STUDENT * standard_error(differences.reshape(self.depth.trees, -1).mean(axis=1)))
 
 
-def best_others(searches: list[Search], given: Move) -> list[Move]:
+def best_others(searches: list[Search], given: Move | None, most: int = RIVALS) -> list[Move]:
     """The answers that all searches together have tried most, but for the given one."""
     visits: dict[Move, tuple[float, float]] = {}
     for search in searches:
         for move, arm in search.question.arms.items():
             tried, mean = visits.get(move, (0.0, 0.0))
             visits[move] = (tried + float(arm.visits), mean + arm.mean())
-    visits.pop(given, None)
-    return sorted(visits, key=lambda move: (-visits[move][0], -visits[move][1], move))[:RIVALS]
+    if given is not None:
+        visits.pop(given, None)
+    return sorted(visits, key=lambda move: (-visits[move][0], -visits[move][1], move))[:most]
 
 
 def found(walks: list[Walk], answers: int) -> tuple[Figures, Figures]:

@@ -11,7 +11,7 @@ from burghers.bots.review.items import Item, packed, unpacked
 from burghers.bots.review.judge import Depth
 from burghers.kernel.record import Record
 
-FORMAT: Final = 1  # raised when a review kept earlier would say something else
+FORMAT: Final = 2  # raised when a review kept earlier would say something else
 
 
 def heading(record: Record, depth: Depth) -> str:

@@ -6,28 +6,26 @@ Every item hangs on the record, its place and the depth alone, so a review that 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 from burghers.bots.bot import stream
 from burghers.bots.evaluator import Evaluator
-from burghers.bots.net import must_have, utility
+from burghers.bots.net import must_have
+from burghers.bots.review.better import better_line
 from burghers.bots.review.chances import COMPLETED, SEEDS, Chances
 from burghers.bots.review.course import MOVE, Happening, happenings, standing
 from burghers.bots.review.items import DIGITS, Decision, Item, Outcome, rounded
 from burghers.bots.review.judge import Depth, Judge, Verdict
+from burghers.bots.review.reasons import Reasons, reasons
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import Fate
 from burghers.kernel.gains import foresee
 from burghers.kernel.game import Game
-from burghers.kernel.lines import goes_on
 from burghers.kernel.move import Move
 from burghers.kernel.play import apply_known
 from burghers.kernel.record import Record
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
-
-LONGEST: Final = 6  # moves of a better line
-LOOKS: Final = 60  # positions judged for each move of a line after the first
 
 
 class Reviewer:
@@ -72,7 +70,7 @@ class Reviewer:
         apply_known(after, seat, given)
         seeds = [int(fate.below(SEEDS, "review")) for _ in range(COMPLETED)]
         world = game.redeal(state, seat, fate)
-        line = self.line(state, seat, verdict.best, fate)
+        line = better_line(game, self.evaluator, state, seat, verdict.best, fate)
         return Decision(
             at=happening.at,
             seat=entry.seat,
@@ -91,19 +89,12 @@ class Reviewer:
             gains=foresee(game, world, seat, [given]).gains,
             best_gains=foresee(game, world, seat, [verdict.best]).gains,
             only=verdict.only,
+            reasons=self.reasons(world, seat, verdict, given, fate),
         )
 
-    def line(self, state: State, seat: Seat, best: Move, fate: Fate) -> list[Move]:
-        """The best answer, and how its seat would go on as long as its own decision lasts."""
-        game, out = self.game, [best]
-        copy = state.clone()
-        apply_known(copy, seat, best)
-        while len(out) < LONGEST and goes_on(game, copy, seat):
-            options, weighed = self.evaluator.look_ahead(game.redeal(copy, seat, fate), seat, fate, LOOKS)
-            move = options[int(utility(weighed).argmax())]
-            out.append(move)
-            apply_known(copy, seat, move)
-        return out
+    def reasons(self, world: State, seat: Seat, verdict: Verdict, given: Move, fate: Fate) -> Reasons:
+        """What speaks for the best answer, where something was lost."""
+        return reasons(self.evaluator, world, seat, verdict.best, given, fate) if verdict.lost_win else []
 
     def outcome(self, happening: Happening[Any]) -> Outcome:
         """One answer of fate."""

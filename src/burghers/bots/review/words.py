@@ -78,10 +78,19 @@ class ReviewVoice(Voice):
         if one.gains != one.best_gains:
             gains, more = self.gains(one.gains), self.gains(one.best_gains)
             said.append(self.say("decision.at-once", best=self.move(one.best), best_gains=more, move=move, gains=gains))
+        if one.reasons:
+            said.append(self.say("decision.reasons", reasons=self.reasons(one.reasons)))
         rivals = [(given, seat) for seat, given in enumerate(one.given) if seat != one.seat]
         if len(rivals) > 1:
             said.append(self.say("decision.to-whom", who=self.names[max(rivals)[1]]))
         return " ".join(said)
+
+    def reasons(self, reasons: list[tuple[str, int]]) -> str:
+        """What speaks for an answer, in the game's words."""
+        named = [
+            (self.voice.texts[f"reason_for.{reason}"], self.percent(part / 1000, "+.0f")) for reason, part in reasons
+        ]
+        return ", ".join(f"{name} ({gain} %)" for name, gain in named)
 
     def moment(self, moment: Moment, items: Items) -> str:
         """One key moment."""

@@ -8,6 +8,7 @@ from burghers.games.bruges.audit import audit
 from burghers.games.bruges.belongings import belongings
 from burghers.games.bruges.box import HOUSE_OR_TILE, ONCE_A_ROUND
 from burghers.games.bruges.cards.words import EVENT_WORDS
+from burghers.games.bruges.companion import companion
 from burghers.games.bruges.features import COMMON, PLACE, VERSION, features
 from burghers.games.bruges.gallery import cards
 from burghers.games.bruges.hints import worth
@@ -20,9 +21,11 @@ from burghers.games.bruges.sentences import effect_texts
 from burghers.games.bruges.show import show
 from burghers.games.bruges.sight import see
 from burghers.games.bruges.state import Bruges
+from burghers.games.bruges.study import REASONS, THEMES
 from burghers.games.bruges.terms import terms
 from burghers.games.bruges.view import view
 from burghers.games.bruges.views import BrugesView
+from burghers.kernel.companion import Chapter
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import Card, Credit, Game, Option
@@ -71,6 +74,8 @@ class BrugesGame(Game[Bruges]):
     seat_colours = ("red", "blue", "yellow", "green")
     bound = 20_000
     named = (("person", "person", "effect_of"),)
+    themes = THEMES
+    reasons = REASONS
     unlearned = frozenset({"pay-for", "choose"})
     feature_version = VERSION
     feature_names = (COMMON, PLACE)
@@ -134,6 +139,10 @@ class BrugesGame(Game[Bruges]):
     def see(self, s: Bruges, out: Sight) -> None:
         """What a seat may know, in numbers."""
         see(s, out)
+
+    def companion(self, s: Bruges) -> list[Chapter]:
+        """What everybody may reckon."""
+        return companion(s)
 
     def audit(self, s: Bruges) -> None:
         """Cards, markers, tiles and statues are all accounted for."""

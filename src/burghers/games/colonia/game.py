@@ -11,6 +11,7 @@ from burghers.games.colonia.box import (
     HOLDS,
     RESOURCE_WORDS,
 )
+from burghers.games.colonia.companion import companion
 from burghers.games.colonia.features import COMMON, PLACE, VERSION, features
 from burghers.games.colonia.gallery import TEXTS, cards
 from burghers.games.colonia.hints import worth
@@ -23,9 +24,11 @@ from burghers.games.colonia.rules.setup import SetUp
 from burghers.games.colonia.show import show
 from burghers.games.colonia.sight import see
 from burghers.games.colonia.state import FAMILY, MONEY, RESERVE, SCREEN, Colonia
+from burghers.games.colonia.study import REASONS, THEMES
 from burghers.games.colonia.terms import terms
 from burghers.games.colonia.view import day_of, sees, view
 from burghers.games.colonia.views import ColoniaView
+from burghers.kernel.companion import Chapter
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import Card, Credit, Game, Option
 from burghers.kernel.move import Move, Slot, words
@@ -70,6 +73,8 @@ class ColoniaGame(Game[Colonia]):
     )
     seat_colours = ("yellow", "blue", "green", "red", "orange", "purple")
     bound = 10_000
+    themes = THEMES
+    reasons = REASONS
     unlearned = frozenset({"offer", "alternative"})
     named = tuple((kind, kind, text) for kind, text in TEXTS.items())
     feature_version = VERSION
@@ -147,6 +152,10 @@ class ColoniaGame(Game[Colonia]):
     def see(self, s: Colonia, out: Sight) -> None:
         """What a seat may know, in numbers."""
         see(s, out)
+
+    def companion(self, s: Colonia) -> list[Chapter]:
+        """What everybody may reckon."""
+        return companion(s)
 
     def audit(self, s: Colonia) -> None:
         """COL-1.14  Members, resources and cards are all accounted for."""

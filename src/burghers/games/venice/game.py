@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from burghers.games.venice.audit import audit
 from burghers.games.venice.belongings import belongings
 from burghers.games.venice.box import SHAPE_WORDS
+from burghers.games.venice.companion import companion
 from burghers.games.venice.features import COMMON, PLACE, VERSION, features
 from burghers.games.venice.gallery import cards
 from burghers.games.venice.hints import BOLD, worth
@@ -18,9 +19,11 @@ from burghers.games.venice.rules.setup import SetUp
 from burghers.games.venice.show import show
 from burghers.games.venice.sight import see
 from burghers.games.venice.state import NOBODY, Venice
+from burghers.games.venice.study import REASONS, THEMES
 from burghers.games.venice.terms import terms
 from burghers.games.venice.view import redeal, view
 from burghers.games.venice.views import VeniceView
+from burghers.kernel.companion import Chapter
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import Card, Credit, Game, Option
@@ -66,6 +69,8 @@ class VeniceGame(Game[Venice]):
     )
     bound = 50_000
     follow_ups = frozenset({"site", "turn"})  # VEN-6.2, VEN-6.3: a tile is dropped where and as it will lie
+    themes = THEMES
+    reasons = REASONS
     unlearned = frozenset({"alternative", "pay-for"})
     named = (("tile", "tile", "tile_text"), ("card", "card", "card_text"))
     feature_version = VERSION
@@ -136,6 +141,10 @@ class VeniceGame(Game[Venice]):
     def terms(self, s: Venice, seat: Seat, move: Move) -> Terms:
         """What an answer costs and brings."""
         return terms(s, seat, move)
+
+    def companion(self, s: Venice) -> list[Chapter]:
+        """What everybody may reckon."""
+        return companion(s)
 
     def audit(self, s: Venice) -> None:
         """Pillars, tokens, tiles and cards are all accounted for."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from burghers.games.vienna.belongings import belongings
 from burghers.games.vienna.box import GEHEIMBUND, LAST, PER_WORDS, SPECIAL_WORDS, TIES_NEED_ONE
+from burghers.games.vienna.companion import companion
 from burghers.games.vienna.features import COMMON, PLACE, VERSION, features
 from burghers.games.vienna.gallery import cards, text_key
 from burghers.games.vienna.hints import worth
@@ -17,9 +18,11 @@ from burghers.games.vienna.sentences import brief_texts, space_texts
 from burghers.games.vienna.show import show, show_narrow
 from burghers.games.vienna.sight import see
 from burghers.games.vienna.state import NOBODY, Vienna
+from burghers.games.vienna.study import REASONS, THEMES
 from burghers.games.vienna.terms import terms
 from burghers.games.vienna.view import view
 from burghers.games.vienna.views import ViennaView
+from burghers.kernel.companion import Chapter
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import Card, Credit, Game, Option
@@ -68,6 +71,8 @@ class ViennaGame(Game[Vienna]):
         ("special_card", "special", "special_text"),
     )
     follow_ups = frozenset({"reroll-more"})  # VIE-4.9: the dice to re-roll are picked together
+    themes = THEMES
+    reasons = REASONS
     unlearned = frozenset({"choose"})
     feature_version = VERSION
     feature_names = (COMMON, PLACE)
@@ -129,6 +134,10 @@ class ViennaGame(Game[Vienna]):
     def terms(self, s: Vienna, seat: Seat, move: Move) -> Terms:
         """What an answer costs and brings."""
         return terms(s, seat, move)
+
+    def companion(self, s: Vienna) -> list[Chapter]:
+        """What everybody may reckon."""
+        return companion(s)
 
     def audit(self, s: Vienna) -> None:
         """Coins, dice and cards are all accounted for."""

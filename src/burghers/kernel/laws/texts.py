@@ -86,6 +86,8 @@ def needed(game: Game[G]) -> list[str]:
     told = game.tallies
     origins = dict.fromkeys([told.rest, *told.sources_in(game.notes).values()])
     keys += [f"source.{source}" for source in origins if source is not None]
+    keys += [f"theme.{theme}" for theme in dict.fromkeys(game.themes.values())]
+    keys += [f"reason_for.{reason}" for reason in game.reasons]
     for option in game.options:
         keys += [f"option.{option.key}", *[f"choice.{option.key}.{choice}" for choice in option.choices]]
     for card in game.cards():

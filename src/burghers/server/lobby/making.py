@@ -76,6 +76,7 @@ class Making:
             stand_in=wish.stand_in,
             grace_seconds=wish.grace_seconds,
             chat=wish.chat,
+            companion=wish.companion,
         )
 
     async def rematch(self, table: HostedTable) -> str:

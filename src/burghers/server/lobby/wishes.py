@@ -32,6 +32,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     stand_in: BotLevel = ""
     grace_seconds: Annotated[int, Meta(ge=5, le=86_400)] = 120
     chat: bool = True
+    companion: bool = True  # whether what everybody may reckon is reckoned for them
 
     def __post_init__(self) -> None:
         """The name can be read."""

@@ -25,10 +25,19 @@ async def workshop() -> Response[bytes]:
     return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 
+STUDY = ["/exercises", "/exercises/{game:str}/{exercise:str}", "/statistics", "/statistics/{game:str}"]
+
+
+@get(STUDY, media_type=MediaType.HTML, include_in_schema=False)
+async def study() -> Response[bytes]:
+    """The page."""
+    return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+
+
 @get("/settings", media_type=MediaType.HTML, include_in_schema=False)
 async def settings() -> Response[bytes]:
     """The page."""
     return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 
-address_routes = Router("/", route_handlers=[inside, workshop, settings])
+address_routes = Router("/", route_handlers=[inside, workshop, study, settings])

@@ -16,14 +16,13 @@ from burghers.kernel.errors import PlayError
 from burghers.kernel.fate import SealedFate
 from burghers.kernel.game import Game
 from burghers.kernel.lines import read_line
-from burghers.kernel.note import EVERYONE
 from burghers.kernel.play import apply, asked, draw, settle
-from burghers.kernel.session import Session
 from burghers.kernel.step import FATE, FATE_OWES, Seat
 from burghers.server.errors import not_found
-from burghers.server.frames import Reason, TableFrame, ToldNote
+from burghers.server.frames import Reason, TableFrame
+from burghers.server.pages.posed import frame_of
 from burghers.server.routes.callers import AnyRequest, problems, service_of
-from burghers.server.tables.frame_builder import ask, reason
+from burghers.server.tables.frame_builder import reason
 
 FILE: Final = "examples.toml"
 GO: Final = "go"  # nobody is asked: what runs by itself goes on
@@ -120,31 +119,8 @@ class Course:
 
     def shown(self) -> Shown:
         """The position as it stands."""
-        game, state, eyes = self.game, self.state, self.eyes()
-        session = Session(game, [str(seat + 1) for seat in range(state.seats)])
-        session.state, session.question = state, self.done
-        question = None if state.over() or self.next() == GO else game.question(state, eyes)
-        told = [note for note in state.notes if note.only in (EVERYONE, eyes)]
-        frame = TableFrame(
-            table="example",
-            seq=self.done,
-            seat=int(eyes),
-            since=-1,
-            notes=[ToldNote(0, int(note.seat), game.notes.print(note.what)) for note in told],
-            view=game.view(state, eyes),
-            scenes_from=0,
-            scenes=[],
-            turn=-1,
-            ask=None if question is None else ask(session, question),
-            asked=[] if question is None else [int(eyes)],
-            waits="",
-            undo=False,
-            may_ask=False,
-            grace=0,
-            clocks=[],
-            result=None,
-        )
-        return Shown(frame, int(state.seats), self.next(), self.strayed, self.barred())
+        frame = frame_of(self.game, self.state, self.eyes(), "example", self.done, asks=self.next() != GO)
+        return Shown(frame, int(self.state.seats), self.next(), self.strayed, self.barred())
 
     def barred(self) -> list[Barred]:
         """What the book says cannot be said here."""

@@ -56,6 +56,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: str = ""  # level of the bot that takes over an absent seat; empty: none does
     grace_seconds: int = 120
     chat: bool = True
+    companion: bool = True  # whether what everybody may reckon is reckoned for them
     shared: bool = False  # a finished game that its seats show to anybody who has the link
 
     def timed(self) -> bool:

@@ -39,6 +39,7 @@ def table_info(
         stand_in=setup.stand_in,
         grace_seconds=setup.grace_seconds,
         chat=setup.chat,
+        companion=setup.companion,
         shared=setup.shared,
         created=row.created,
         changed=row.changed,

@@ -18,6 +18,9 @@ export function HomePage(): JSX.Element {
         <h1>{t("home.title")}</h1>
         <p class="lead">{t("home.lead")}</p>
         <Promises />
+        <p class="links">
+          <a href="/exercises">{t("exercises")}</a> <a href="/statistics">{t("statistics")}</a>
+        </p>
       </header>
       <GoOn />
       <ul class="shelf">

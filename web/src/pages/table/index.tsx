@@ -22,6 +22,7 @@ import { ring, useGains, useGlow } from "../../stage/marks";
 import { StageLine } from "../../stage/StageLine";
 import { Asked } from "./Asked";
 import { cue, quiet } from "./cues";
+import { Companion } from "./Companion";
 import { Hint } from "./Hint";
 import { useTableKeys } from "./hotkeys";
 import { Chat, Heard, Log } from "./Log";
@@ -124,6 +125,7 @@ function Side({ table, info, desk }: { table: LiveTable; info: TableInfo; desk: 
         <summary>{t("log")}</summary>
         <Log table={table} desk={desk} />
       </details>
+      {info.companion && <Companion table={table} desk={desk} />}
       <details class="drawer">
         <summary>{t("aid")}</summary>
         <AidSheet game={desk.game} voice={desk.voice.value} />

@@ -1,0 +1,56 @@
+"""What everybody at a table of Bruges may reckon: backs and faces still to come, hands, majorities."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from burghers.games.bruges.box import COLOURS
+from burghers.games.bruges.moves import COLOUR_WORDS, GROUP_WORDS, MAJORITY_WORDS
+from burghers.games.bruges.rules.majorities import standing
+from burghers.games.bruges.state import CARD, MARKERS, NOBODY, OPEN, RESERVE, Bruges, resident_of
+from burghers.kernel.companion import Chapter, Fact, drawn_from
+
+
+def companion(s: Bruges) -> list[Chapter]:
+    """From backs, open faces and the discard pile alone."""
+    colours = [f"colour.{word}" for word in COLOUR_WORDS]
+    groups = Counter(f"group.{GROUP_WORDS[s.box.group[card]]}" for card in unplaced(s))
+    return [
+        Chapter("backs", drawn_from({colours[colour]: int(s.backs[colour]) for colour in range(COLOURS)})),
+        Chapter("faces", drawn_from({group: groups[group] for group in sorted(groups)})),
+        Chapter(
+            "stacks",
+            (
+                Fact("companion.stack_cards", int(s.stacks[0] + s.stacks[1])),
+                Fact("companion.reserve", int(s.stacks[RESERVE])),
+                *[Fact(f"disaster.{word}", int(s.threat_supply(colour))) for colour, word in enumerate(COLOUR_WORDS)],
+            ),
+        ),
+        Chapter("hands", tuple(hand(s, seat) for seat in range(s.seats))),
+        *[Chapter(f"majority_{word}", race(s, kind)) for kind, word in enumerate(MAJORITY_WORDS)],
+    ]
+
+
+def unplaced(s: Bruges) -> list[int]:
+    """The cards whose face nobody has shown yet: in the stacks, in hands and under houses."""
+    shown = {int(card) for colour in range(COLOURS) for card in s.discarded(colour)}
+    for seat in range(s.seats):
+        shown |= {int(card & CARD) for card in s.hands[seat] if card & OPEN}
+        shown |= {int(house & CARD) for house in s.houses[seat] if house & OPEN}
+        shown |= {int(resident_of(house)) for house in s.houses[seat] if resident_of(house) != NOBODY}
+    return [card for card in range(s.box.cards) if card not in shown]
+
+
+def hand(s: Bruges, seat: int) -> Fact:
+    """The backs of a hand, and the faces that everybody has seen."""
+    cards = list(s.hands[seat])
+    backs = [sum(s.colour_of(card) == colour for card in cards) for colour in range(COLOURS)]
+    told = [(f"colour.{COLOUR_WORDS[colour]}", count) for colour, count in enumerate(backs) if count]
+    told += [(f"person.{s.box.person_ids[card & CARD]}", 1) for card in cards if card & OPEN]
+    return Fact("companion.hand", len(cards), seat, more=tuple(told))
+
+
+def race(s: Bruges, kind: int) -> tuple[Fact, ...]:
+    """How far each player is, and whose marker is turned already."""
+    words = ["turned" if s.turned >> seat * MARKERS + kind & 1 else "has" for seat in range(s.seats)]
+    return tuple(Fact(f"companion.{word}", int(standing(s, seat, kind)), seat) for seat, word in enumerate(words))

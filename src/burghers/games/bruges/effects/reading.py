@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from burghers.games.bruges.box import (
-    BOOST,
-    INSTANT,
-    LAUREL,
-    PASSIVE,
-    ROUND,
-    WORKER,
-    Op,
-)
-from burghers.games.bruges.cards.ops_parts import Either, Paying, Provided, Reacts, Several
-from burghers.games.bruges.cards.ops_standing import (
-    Boost,
-)
+from burghers.games.bruges.box import BOOST, INSTANT, LAUREL, PASSIVE, ROUND, WORKER, Op
+from burghers.games.bruges.cards.ops_choices import Either, Paying
+from burghers.games.bruges.cards.ops_conditions import Provided, Reacts
+from burghers.games.bruges.cards.ops_parts import Several
+from burghers.games.bruges.cards.ops_standing import Boost
 from burghers.games.bruges.cards.words import ACTIONS, EVENTS, per, unknown
 from burghers.games.bruges.effects.kinds import DOING, KINDS, SCORING, STAYING
 from burghers.games.bruges.moves import SYMBOL_WORDS

@@ -185,6 +185,7 @@ export interface FieldShape {
   high: number;
   among: [string, string][];
   count: number;
+  needed: boolean;
 }
 
 /** A number for a blank of a sentence. */
@@ -196,6 +197,7 @@ export interface FigureShape {
   value: string;
   source: string;
   problem?: string;
+  field?: FieldShape | null;
 }
 
 /** What the host wants on a free seat: a bot of this level, or (empty) nobody. */
@@ -392,6 +394,7 @@ export interface PartShape {
   name: string;
   state: string;
   figures: FigureShape[];
+  more: FieldShape[];
   note: string;
 }
 
@@ -726,9 +729,9 @@ export interface Workbench {
   texts: Record<string, string>;
 }
 
-/** One change to a printing: a figure, a component as it is, a new one, one less, or the printing's name. */
+/** One change to a printing: a figure, one more on a component, a component as it is, a new one, one less, or the     printing's name. */
 export interface WorkshopChange {
-  do: "add" | "confirm" | "name" | "put" | "remove";
+  do: "add" | "confirm" | "more" | "name" | "put" | "remove";
   kind?: string;
   id?: string;
   field?: string;

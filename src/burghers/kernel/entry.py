@@ -157,6 +157,20 @@ class Entry:
             Entry(self.printing, self.table, self.nth, f"{self.where}.{key} {i + 1}", v) for i, v in enumerate(value)
         ]
 
+    def number_or(self, word: str, key: str, low: int, high: int) -> int:
+        """A whole number within bounds, or low - 1 for a word in its place."""
+        self._asks(key, Asked("number", True, low, high, (word,)))
+        if self.values.get(key) != word:
+            return self.number(key, low, high)
+        self.read.add(key)
+        return low - 1
+
+    def may_say(self, key: str, among: tuple[str, ...] = (), low: int = 0, high: int = 0) -> bool:
+        """Whether there is something that need not be there: one of these words, a number within bounds, or a table; a
+        form shows where it could stand."""
+        self._asks(key, Asked("word" if among else "number" if high else "table", False, low, high, among))
+        return key in self.values
+
     def gives(self, key: str) -> bool:
         """Whether there is a list of tables that need not be there; a form shows where it could stand."""
         self._asks(key, Asked("tables", False))

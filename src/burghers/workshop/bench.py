@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
@@ -15,8 +16,9 @@ from burghers.kernel.game import Game
 from burghers.kernel.printing import Printing
 from burghers.kernel.problems import Problem
 from burghers.workshop.document import Document, sourced
-from burghers.workshop.forms import NAMING, Forms
+from burghers.workshop.forms import NAMING, Forms, asked_of, listed
 from burghers.workshop.names import Names
+from burghers.workshop.parts import Parts, at
 from burghers.workshop.phrases import reason
 from burghers.workshop.values import Field, Unfit, read, shown
 
@@ -50,6 +52,7 @@ class Part:
     state: str
     figures: list[Figure] = field(default_factory=list)
     note: str = ""
+    more: list[Field] = field(default_factory=list)  # what could stand there too
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,7 @@ class Count:
 class Change:
     """Something to be done to a printing."""
 
-    do: str  # put, confirm, add, remove, name
+    do: str  # put, more, confirm, add, remove, name
     kind: str = ""
     id: str = ""
     field: str = ""
@@ -139,7 +142,8 @@ class Bench:
         if found:
             kind = found["kind"] or found["single"] or ""
             key = found["id"] or found["inner"] or ""
-            name = ".".join(filter(None, [re.sub(r" \d+$", "", found["path"] or ""), problem.key]))
+            path = re.sub(r" (\d+)(?=\.|$)", lambda nth: f".{int(nth[1]) - 1}", found["path"] or "")
+            name = ".".join(filter(None, [path, problem.key]))
         return Trouble(kind, key, name, problem.line, reason(problem, self.names), problem.example, problem.warning)
 
     @cached_property
@@ -154,13 +158,20 @@ class Bench:
         kind, key, values = component.kind, component.id, component.values
         entry = self.entry(component)
         held = {**values, **figures(values)}
+        inner = self.forms.inner.get((kind, key), {})
         out = Part(kind, key, self.names.part(kind, key), OURS, note=str(values.get("note", ""))[:400])
         for form in self.forms.of(kind, key):
-            optional = not form.needed and form.type != "table"  # where parts could stand is always shown
-            if form.name == "id" or (form.name not in held and optional):
+            if form.name == "id" or (form.name not in held and not form.needed):
+                out.more += [form] if form.name != "id" else []
                 continue
             source = entry.source(form.name.partition(".")[0]) if form.name in held or form.needed else ""
             out.figures.append(Figure(form, held.get(form.name), source, troubled.get((kind, key, form.name), "")))
+        for form in inner.values():
+            value, trouble = at(values, form.name), troubled.get((kind, key, form.name), "")
+            if value is None and not form.needed:
+                out.more.append(form)
+            else:
+                out.figures.append(Figure(form, value, entry.source(form.name.partition(".")[0]), trouble))
         for form in self.whole(kind, key):
             trouble = troubled.get((kind, key, form.name), "")
             out.figures.append(Figure(form, values.get(form.name), entry.source(form.name), trouble))
@@ -208,7 +219,9 @@ class Bench:
                     heads = [form for form in self.whole(change.kind, change.id) if form.name == change.field]
                     form = heads[0] if heads else self.forms.find(change.kind, change.id, change.field)
                     value = read(change.value, form, self.names.words(change.field))
-                    document.put(change.kind, change.id, change.field, value)
+                    self.parts_of(change).put(change.field, value, self.forms.every(change.kind, change.id))
+                case "more":
+                    self.parts_of(change).more(change.field)
                 case "confirm":
                     document.confirm(change.kind, change.id, change.field)
                 case "add":
@@ -228,8 +241,22 @@ class Bench:
                     document.name(change.value.strip())
                 case _:
                     raise Unfit("change", value=change.do[:40])
-        except (KeyError, TypeError, AttributeError):
+        except (LookupError, ValueError, TypeError, AttributeError):
             raise Unfit("no-such", id=f"{change.kind} {change.id}"[:60], among="") from None
+
+    def parts_of(self, change: Change) -> Parts:
+        """The component that is changed, with its reader at hand."""
+        return Parts(self.document, change.kind, change.id, self.read_again)
+
+    def read_again(self, text: str, kind: str, id: str) -> dict[str, Field]:
+        """What the reader asks of one component after a change, by path."""
+        printing = Printing(text, self.where)
+        printing.asked = {}
+        with suppress(BadPrinting):
+            games.of(games.kind_of(self.standard.game), printing)
+        found = next(part for part in components(printing.tables) if (part.kind, part.id) == (kind, id))
+        fields = {**asked_of(printing, found), **listed(printing, found)}
+        return {name: form for name, form in fields.items() if not form.guessed}
 
     def shown(self, figure: Figure) -> str:
         """A figure as it is typed."""

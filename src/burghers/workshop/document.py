@@ -65,10 +65,15 @@ class Document:
             return
         inside = table
         for key in path:
+            if isinstance(inside, list):
+                inside = inside[int(key)]
+                continue
             if key not in inside:
                 place(inside, key, tomlkit.inline_table())
             inside = inside[key]
-        if last not in inside or inside[last] != value or type(inside[last].unwrap()) is not type(value):
+        if isinstance(inside, list):
+            inside[int(last)] = laid_out(None, value)
+        elif last not in inside or inside[last] != value or type(inside[last].unwrap()) is not type(value):
             place(inside, last, laid_out(inside.get(last), value))
         if own:
             source(table, path[0] if path else last, OWN)
@@ -107,8 +112,13 @@ class Document:
 
 
 def take_away(table: Any, path: list[str], last: str) -> None:
-    """A figure less; a table in which nothing is left goes with it."""
-    if path and path[0] in table:
+    """A figure less; a table or a list in which nothing is left goes with it."""
+    if isinstance(table, list):
+        if not path:
+            del table[int(last)]
+        else:
+            take_away(table[int(path[0])], path[1:], last)
+    elif path and path[0] in table:
         take_away(table[path[0]], path[1:], last)
         if not table[path[0]]:
             table.pop(path[0])

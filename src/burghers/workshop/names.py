@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 
 from burghers.kernel.entry import OWN
 from burghers.kernel.game import Game
 from burghers.kernel.voice import LANGUAGES, Voice, read_texts
+
+LISTED = re.compile(r"^.*\.\d+\.")  # in which part of a list a field stands
+OF_GROUP, OR = "group:", "_or_"
+# Fields whose words are called as those of others.
+LIKE = {
+    "left": ("colour",),
+    "right": ("colour",),
+    "on": ("event",),
+    "action": ("event",),
+    "if_role": ("role",),
+    "card": ("special",),
+    "recipe": ("resource",),
+    "shows": ("relic_shows",),
+}
 
 
 class Names(Voice):
@@ -17,7 +32,7 @@ class Names(Voice):
         super().__init__(language, texts_of(language), {})
         self.game = game
         self.spoken = {speech: game.texts(speech) for speech in (language, *LANGUAGES)}  # the reader's language first
-        self.sections = [by_section(texts) for texts in self.spoken.values()]
+        self.sections = [by_section(texts | words_of(speech)) for speech, texts in self.spoken.items()]
         self.found: dict[str, dict[str, str]] = {}  # words by field, as far as asked for: a sheet asks for every cell
         self.own_words = {texts.get("provenance.own", OWN).casefold() for texts in self.spoken.values()} | {OWN}
 
@@ -47,29 +62,40 @@ class Names(Voice):
     def field(self, name: str, language: str = "") -> str:
         """The heading of a field; of one inside a table both."""
         speech = language or self.language
-        head, _, rest = name.partition(".")
+        head, _, rest = LISTED.sub("", name).partition(".")
         found = self.spoken[speech].get(f"figure.{head}") or texts_of(speech).get(f"field.{head}") or plain(head)
         return f"{found}: {lower(self.field(rest, speech), speech)}" if rest else found
 
-    def word(self, name: str, word: str) -> str:
+    def word(self, name: str, word: str, language: str = "") -> str:
         """What a word in a field is called."""
-        texts = self.spoken[self.language]
-        last = name.rpartition(".")[2]
-        for section in (name, last, last.removesuffix("s")):
+        speech = language or self.language
+        texts = self.spoken[speech] | words_of(speech)
+        for section in self.sections_of(name):
             if f"{section}.{word}" in texts:
                 return texts[f"{section}.{word}"]
-        return self.texts.get(f"word.{word}", word)
+        if OF_GROUP in word:
+            return self.word(name, word.partition(OF_GROUP)[2], speech)
+        if OR in word and name.endswith("colour"):
+            one, _, other = word.partition(OR)
+            said = {"one": self.word(name, one, speech), "other": self.word(name, other, speech)}
+            return words_of(speech)["or"].format(**said)
+        return word
 
     def words(self, name: str) -> dict[str, str]:
         """Every word of a field by what it is called, in any language, in small letters."""
         if name not in self.found:
-            last = name.rpartition(".")[2]
             out = self.found.setdefault(name, {})
             for sections in self.sections:
-                for section in (name, last, last.removesuffix("s")):
+                for section in self.sections_of(name):
                     for said, word in sections.get(section, {}).items():
                         out.setdefault(said, word)
         return self.found[name]
+
+    def sections_of(self, name: str) -> list[str]:
+        """Where the words of a field are: those of the forms, those the game has for it, and those of a like field."""
+        last = name.rpartition(".")[2]
+        own = [f"{self.game.name}.{last}", f"any.{last}"]
+        return [*own, name, last, last.removesuffix("s"), *LIKE.get(last, ())]
 
     def headings(self, fields: list[str]) -> list[str]:
         """The headings of a spreadsheet; where two would be the same, both are called as in the file."""
@@ -92,6 +118,12 @@ def by_section(texts: dict[str, str]) -> dict[str, dict[str, str]]:
         section, _, word = key.rpartition(".")
         out.setdefault(section, {}).setdefault(said.casefold(), word)
     return out
+
+
+@cache
+def words_of(language: str) -> dict[str, str]:
+    """What the words of printings are called in forms: kinds of effects, moments, limits."""
+    return read_texts(files("burghers.workshop").joinpath(f"texts/words/{language}.toml").read_text("utf-8"))
 
 
 @cache

@@ -13,7 +13,7 @@ from burghers.kernel.voice import LANGUAGES
 from burghers.workshop.bench import Bench
 from burghers.workshop.document import OWN, Document
 from burghers.workshop.forms import Forms
-from burghers.workshop.values import Field, Unfit, guarded, read, shown
+from burghers.workshop.values import Unfit, guarded, read, shown
 
 ID, SOURCE = "id", "provenance"
 SEPARATORS = ";,\t|"
@@ -136,7 +136,7 @@ def read_sheet(document: Document, forms: Forms, kind: str, text: str, whole: bo
         else:
             seen[key] = number
             own = line.pop(SOURCE, "").casefold() in forms.names.own_words
-            changes.append((key, figures_in(line, kind, key, number, forms, parts.get(key), taken), own))
+            changes.append((key, figures_in(line, kind, number, forms, taken), own))
     if not taken.faults:
         apply(document, kind, parts, changes, taken)
         taken.missing = [key for key in parts if key not in seen]
@@ -179,15 +179,12 @@ def headings(row: list[str], known: list[str], forms: Forms, taken: Taken) -> li
     return out
 
 
-def figures_in(
-    line: dict[str, str], kind: str, id: str, number: int, forms: Forms, part: Component | None, taken: Taken
-) -> dict[str, Any]:
+def figures_in(line: dict[str, str], kind: str, number: int, forms: Forms, taken: Taken) -> dict[str, Any]:
     """The figures of one line; cells that are none are told."""
     out: dict[str, Any] = {}
     for name, cell in line.items():
-        form: Field = forms.find(kind, id if part else "", name)
-        try:
-            out[name] = read(cell, form, forms.names.words(name))
+        try:  # what the card did before is no bound: another cell may say that it does something else
+            out[name] = read(cell, forms.common(kind, name), forms.names.words(name))
         except Unfit as unfit:
             taken.faults.append(Fault(number, name, unfit.key, unfit.blanks))
     return out

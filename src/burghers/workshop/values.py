@@ -29,6 +29,7 @@ class Field:
     among: tuple[str, ...] = ()
     count: int = 0  # of a list; 0: any
     needed: bool = True
+    guessed: bool = False  # nobody asks for it, but it stands there
 
 
 class Unfit(Exception):
@@ -75,7 +76,7 @@ def read(text: str, field: Field, words: dict[str, str] | None = None) -> Any:
         return None
     match field.type:
         case "number":
-            return number(text, field)
+            return word(text, field, words or {}) if known_word(text, field, words or {}) else number(text, field)
         case "numbers":
             parts = [part for part in re.split(r"[;|\s]+|,\s*", text.strip("[]")) if part]
             return counted([number(part, field) for part in parts], field)
@@ -99,6 +100,11 @@ def number(text: str, field: Field) -> int:
     if found is None or len(found[1]) > 9 or not field.low <= int(found[1]) <= field.high:
         raise Unfit("number", low=field.low, high=field.high, value=text[:40])
     return int(found[1])
+
+
+def known_word(text: str, field: Field, words: dict[str, str]) -> bool:
+    """Whether this is one of the words that may stand in place of a number."""
+    return text in field.among or words.get(text.casefold(), "") in field.among
 
 
 def word(text: str, field: Field, words: dict[str, str]) -> str:

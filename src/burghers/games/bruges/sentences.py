@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from burghers.games.bruges.box import ROUND, WORKER, Box, Op, Person
-from burghers.games.bruges.cards.ops_parts import Either, Paying, Provided, Reacts, Several
+from burghers.games.bruges.cards.ops_choices import Either, Paying
+from burghers.games.bruges.cards.ops_conditions import Provided, Reacts
+from burghers.games.bruges.cards.ops_parts import Several
 from burghers.games.bruges.moves import COLOUR_WORDS, SYMBOL_WORDS
 from burghers.kernel.voice import Voice
 

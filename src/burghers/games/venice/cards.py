@@ -86,7 +86,7 @@ class Cards:
 
     def of(self, card: Entry, number: int) -> list[int]:
         """The numbers of a card's parts."""
-        if "actions" in card.values:
+        if card.gives("actions"):
             parts = [self.whole(card, part, number) for part in card.inners("actions")]
         else:
             kind = BY_ROLE.get(card.word("role", tuple(ROLE_WORDS)))
@@ -106,9 +106,9 @@ class Cards:
 
     def whole(self, card: Entry, part: Entry, number: int) -> int:
         """A part that stands on the card itself: it may wait for a deed, and have a limit."""
-        deed = DEED_WORDS.index(part.word("on", tuple(DEED_WORDS))) if "on" in part.values else -1
+        deed = DEED_WORDS.index(part.word("on", tuple(DEED_WORDS))) if part.may_say("on", tuple(DEED_WORDS)) else -1
         limit = -1
-        if "limit" in part.values:
+        if part.may_say("limit", LIMITS):
             limit = limit_of(len(self.limits), part.word("limit", LIMITS) == "game")
             self.limits.append(limit)
             self.limit_ids.append(str(card.values.get("id", card.table)))
@@ -119,7 +119,7 @@ class Cards:
 
     def part(self, card: Entry, part: Entry, number: int, inside: bool, kinds: tuple[str, ...], limit: int = -1) -> int:
         """One part with its conditions; what it is made of comes before it."""
-        if "either" in part.values and not inside:
+        if not inside and part.gives("either"):
             choices = part.inners("either")
             if not 2 <= len(choices) <= 4:
                 part.wrong("either", "either names 2 to 4 parts to choose from", "either = [{...}, {...}]")
@@ -131,18 +131,18 @@ class Cards:
                 made = SpendAction(limit, made)
             if not inside and may(part):
                 made = ChoiceAction((self.keep(card, made),), True)
-        if "cost" in part.values:
+        if part.may_say("cost"):
             price = part.inner("cost")
             made = PaidAction(price.number("points", 1, 30), self.keep(card, made))
             closed(price)
         if limit >= 0 and not inside:
             made = LimitAction(limit, made)
-        if "provided" in part.values:
+        if part.may_say("provided"):
             condition = part.inner("provided")
             per = PROVIDED_WORDS.index(condition.word("per", tuple(PROVIDED_WORDS[1:])))
             made = ProvidedAction(per, condition.number("least", 1, 99), made)
             closed(condition)
-        if "if_role" in part.values:
+        if part.may_say("if_role", tuple(ROLE_WORDS)):
             made = IfAction(ROLE_WORDS.index(part.word("if_role", tuple(ROLE_WORDS))), made)
         closed(part)
         return self.keep(card, made)

@@ -58,20 +58,20 @@ def effect_of(space: Entry, index: int) -> Effect:
 
 def part_of(part: Entry) -> Effect:
     """One part, with what stands around it: a condition around a limit around a price."""
-    waits = "on" in part.values
+    waits = part.may_say("on", tuple(DEED_WORDS))
     kinds = REACTING if waits else tuple(KINDS)
-    if "either" in part.values:
+    if part.gives("either"):
         ways = part.inners("either")
         if not 2 <= len(ways) <= MOST_PARTS:
             part.wrong("either", f"either has 2 to {MOST_PARTS} ways, not {len(ways)}")
         effect: Effect = Either([paid_for(way, kinds) for way in ways])
-        if "cost" in part.values:
+        if part.may_say("cost", (), 1, MOST):
             effect = Paying(part.number("cost", 1, MOST), effect)
     else:
         effect = paid_for(part, kinds)
-    if "limit" in part.values:
+    if part.may_say("limit", LIMITS):
         effect = Limited(part.word("limit", LIMITS) == "game", effect)
-    if "provided" in part.values:
+    if part.may_say("provided"):
         condition = part.inner("provided")
         least = condition.number("least", 1, 30)
         effect = Provided(PERS.index(condition.word("per", PERS)), least, effect)
@@ -86,7 +86,7 @@ def paid_for(part: Entry, kinds: tuple[str, ...]) -> Effect:
     """A kind, with struck-through coins where it has none of its own."""
     kind = part.word("kind", kinds)
     effect = KINDS[kind](part)
-    if "cost" in part.values and "cost" not in part.read:
+    if "cost" not in part.read and part.may_say("cost", (), 1, MOST):
         effect = Paying(part.number("cost", 1, MOST), effect)
     part.read |= {"provided", "either", "limit", "on"}
     closed(part)

@@ -24,6 +24,7 @@ from burghers.server.workshop.shapes import (
     Workbench,
 )
 from burghers.workshop.bench import Bench, Change, Part, fresh, standard_of
+from burghers.workshop.forms import NAMING
 from burghers.workshop.names import Names
 from burghers.workshop.sheets import Taken, take_in, write_sheet
 from burghers.workshop.values import Field, Unfit, shown
@@ -82,7 +83,7 @@ def told(made: Bench, faults: list[str], taken: Taken, only: set[tuple[str, str]
             KindShape(c.kind, c.name, c.total, c.own, c.begun, c.book, c.many, fields_of(made, c.kind))
             for c in made.counts
         ],
-        parts=[part_shape(part) for part in made.parts if wanted is None or (part.kind, part.id) in wanted],
+        parts=[part_shape(part, made) for part in made.parts if wanted is None or (part.kind, part.id) in wanted],
         troubles=[TroubleShape(t.kind, t.id, t.field, t.line, t.reason, t.example, t.warning) for t in made.troubles],
         faults=faults,
         taken=(taken.changed, len(taken.added), len(taken.missing)),
@@ -104,13 +105,24 @@ def fields_of(made: Bench, kind: str) -> list[FieldShape]:
 def field_shape(form: Field, names: Names) -> FieldShape:
     """A field for the page."""
     among = [(word, names.word(form.name, word)) for word in form.among]
-    return FieldShape(form.name, names.field(form.name), form.type, form.low, form.high, among, form.count)
+    return FieldShape(form.name, names.field(form.name), form.type, form.low, form.high, among, form.count, form.needed)
 
 
-def part_shape(part: Part) -> PartShape:
+def part_shape(part: Part, made: Bench) -> PartShape:
     """A component for the page."""
-    figures = [FigureShape(f.form.name, shown(f.value), f.source, f.problem) for f in part.figures]
-    return PartShape(part.kind, part.id, part.name, part.state, figures, part.note)
+    figures = [
+        FigureShape(f.form.name, shown(f.value), f.source, f.problem, own_form(part.kind, f.form, made))
+        for f in part.figures
+    ]
+    more = [field_shape(form, made.names) for form in part.more]
+    return PartShape(part.kind, part.id, part.name, part.state, figures, more, part.note)
+
+
+def own_form(kind: str, form: Field, made: Bench) -> FieldShape | None:
+    """A field that is not as its kind says."""
+    common = made.forms.by_kind.get(kind, {}).get(form.name)
+    plain = form.type == "table" or form.name.partition(".")[0] in NAMING
+    return None if plain or form == common else field_shape(form, made.names)
 
 
 def sheet(asked: dict[str, Any]) -> dict[str, Any]:

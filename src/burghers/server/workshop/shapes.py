@@ -14,9 +14,10 @@ Word = Annotated[str, Meta(max_length=60)]
 
 
 class WorkshopChange(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One change to a printing: a figure, a component as it is, a new one, one less, or the printing's name."""
+    """One change to a printing: a figure, one more on a component, a component as it is, a new one, one less, or the
+    printing's name."""
 
-    do: Literal["put", "confirm", "add", "remove", "name"]
+    do: Literal["put", "more", "confirm", "add", "remove", "name"]
     kind: Word = ""
     id: Word = ""
     field: Word = ""
@@ -57,6 +58,7 @@ class FieldShape(msgspec.Struct, frozen=True):
     high: int
     among: list[tuple[str, str]]  # words and what they are called
     count: int
+    needed: bool
 
 
 class KindShape(msgspec.Struct, frozen=True):
@@ -79,6 +81,7 @@ class FigureShape(msgspec.Struct, frozen=True):
     value: str
     source: str
     problem: str = ""
+    field: FieldShape | None = None  # where it is not as its kind says: in a part, or with bounds of its own
 
 
 class PartShape(msgspec.Struct, frozen=True):
@@ -89,6 +92,7 @@ class PartShape(msgspec.Struct, frozen=True):
     name: str
     state: str  # own, begun, ours, book
     figures: list[FigureShape]
+    more: list[FieldShape]  # what could stand there too
     note: str
 
 

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { language } from "../../core/settings";
 import { t, type TextKey } from "../../core/texts";
 import { titleOf } from "../../games/names";
-import type { PartShape, Workbench } from "../../protocol";
+import type { KindShape, PartShape, Workbench } from "../../protocol";
 import { Icon } from "../Icon";
 import { Bench, type Saved } from "./bench";
 import { Face } from "./Face";
@@ -69,6 +69,11 @@ function Laid({ bench, held }: { bench: Bench; held: Workbench }): JSX.Element {
     const next = shown[at + by];
     if (next) chosen.value = next.id;
   };
+  const next = (): void => {
+    const open = shown.slice(at + 1).find((one) => one.state === "ours" || one.state === "begun");
+    if (open) chosen.value = open.id;
+    else step(1);
+  };
   const go = (where: string, which: string): void => {
     kind.value = where;
     filter.value = "all";
@@ -79,7 +84,7 @@ function Laid({ bench, held }: { bench: Bench; held: Workbench }): JSX.Element {
   const fields = held.kinds.find((one) => one.kind === kind.value);
   return (
     <main class={`page workshop ${part ? "with-form" : ""}`}>
-      <Head bench={bench} held={held} />
+      <Head bench={bench} held={held} kind={fields} />
       <Troubles bench={bench} held={held} onGo={go} />
       <Kinds held={held} kind={kind} onPick={() => (chosen.value = "")} />
       <form class="filters" role="search" onSubmit={(event) => event.preventDefault()}>
@@ -111,6 +116,8 @@ function Laid({ bench, held }: { bench: Bench; held: Workbench }): JSX.Element {
           part={part}
           kind={fields}
           step={step}
+          onNext={next}
+          onCopied={(id) => (chosen.value = id)}
           first={at <= 0}
           last={at === shown.length - 1}
           onClose={() => (chosen.value = "")}
@@ -130,7 +137,7 @@ function single(shown: readonly PartShape[]): PartShape | undefined {
   return shown.length === 1 ? shown[0] : undefined;
 }
 
-function Head({ bench, held }: { bench: Bench; held: Workbench }): JSX.Element {
+function Head({ bench, held, kind }: { bench: Bench; held: Workbench; kind: KindShape | undefined }): JSX.Element {
   const own = held.kinds.reduce((sum, one) => sum + one.own, 0);
   const total = held.kinds.reduce((sum, one) => sum + one.total, 0);
   return (
@@ -146,8 +153,13 @@ function Head({ bench, held }: { bench: Bench; held: Workbench }): JSX.Element {
         />
       </h1>
       <p class="workshop-count">
-        <b data-own={own}>{t("workshop.own", { own, total })}</b>
+        {kind && (
+          <b data-own-of={kind.own}>
+            {kind.name}: {t("workshop.own", { own: kind.own, total: kind.total })}
+          </b>
+        )}
         <progress max={total} value={own} aria-label={t("workshop.own", { own, total })} />
+        <span data-own={own}>{t("workshop.own-all", { own, total })}</span>
         <span role="status" data-saved={bench.waiting.value ? "saving" : bench.saved.value}>
           {t(SAVED[bench.waiting.value ? "saving" : bench.saved.value])}
         </span>

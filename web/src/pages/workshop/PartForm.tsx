@@ -1,23 +1,29 @@
-// The form of one component: a box a figure, where each comes from, and one button for "all as on mine".
+// The form of one component: a box a figure, where each comes from, its parts one by one, and one button for "all as on mine".
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../core/texts";
-import type { FieldShape, FigureShape, KindShape, PartShape } from "../../protocol";
+import type { KindShape, PartShape } from "../../protocol";
 import { Icon } from "../Icon";
 import type { Bench } from "./bench";
+import { blocksOf, fieldOf } from "./layout";
+import { Blocks, MoreBox } from "./Blocks";
 import { Face } from "./Face";
+import { Row } from "./Row";
 
 interface FormProps {
   bench: Bench;
   part: PartShape;
   kind: KindShape;
   step: (by: number) => void;
+  /** On to the next one that is still ours. */
+  onNext: () => void;
+  onCopied: (id: string) => void;
   first: boolean;
   last: boolean;
   onClose: () => void;
 }
 
-export function PartForm({ bench, part, kind, step, first, last, onClose }: FormProps): JSX.Element {
+export function PartForm({ bench, part, kind, step, onNext, onCopied, first, last, onClose }: FormProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.scrollIntoView({ block: "nearest" });
@@ -26,7 +32,7 @@ export function PartForm({ bench, part, kind, step, first, last, onClose }: Form
   const confirm = (): void => {
     (document.activeElement as HTMLElement | null)?.blur(); // what is being typed is taken first
     void bench.change({ do: "confirm", kind: part.kind, id: part.id });
-    step(1);
+    onNext();
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Escape") onClose();
@@ -37,26 +43,68 @@ export function PartForm({ bench, part, kind, step, first, last, onClose }: Form
     else return;
     event.preventDefault();
   };
-  const faults = bench.faults.value;
+  const { plain, naming, blocks, texts } = blocksOf(part, kind);
+  const rows = { bench, part, kind };
   return (
     <form class="workshop-form" ref={form} onSubmit={(event) => event.preventDefault()} onKeyDown={press}>
       <header>
         <h2>{part.name}</h2>
-        <button type="button" class="icon" aria-label={t("close")} onClick={onClose}>
+        <button
+          type="button"
+          class="icon part-undo"
+          data-undo-here
+          aria-label={t("undo")}
+          title={t("undo")}
+          disabled={!bench.before.value.length}
+          onClick={() => bench.undo()}
+        >
+          <Icon name="undo" />
+        </button>
+        <button type="button" class="icon" data-close aria-label={t("close")} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
-      <Face bench={bench} part={part} large />
+      <div class="part-drawn">
+        <Face bench={bench} part={part} large />
+      </div>
       {part.note && <p class="quiet part-note">{part.note}</p>}
-      {faults.map((fault) => (
+      {bench.faults.value.map((fault) => (
         <p key={fault} role="alert" class="part-fault">
           {fault}
         </p>
       ))}
-      {part.figures.map((figure) => {
-        const field = kind.fields.find((one) => one.name === figure.name);
-        return <Row key={figure.name} bench={bench} part={part} figure={figure} field={field} />;
-      })}
+      {plain.map((figure) => (
+        <Row key={figure.name} {...rows} figure={figure} field={fieldOf(figure, kind)} sourced />
+      ))}
+      <Blocks {...rows} blocks={blocks} />
+      {naming.map((figure) => (
+        <Row key={figure.name} {...rows} figure={figure} field={fieldOf(figure, kind)} sourced />
+      ))}
+      <MoreBox {...rows} block="" />
+      {texts.length > 0 && (
+        <details data-as-text>
+          <summary>{t("workshop.as-text")}</summary>
+          {texts.map((figure) => (
+            <Row key={figure.name} {...rows} figure={figure} field={fieldOf(figure, kind)} sourced />
+          ))}
+        </details>
+      )}
+      <p class="buttons">
+        {kind.many && <CopyButton bench={bench} part={part} onCopied={onCopied} />}
+        {kind.many && (
+          <button
+            type="button"
+            data-remove
+            onClick={() => {
+              void bench.change({ do: "remove", kind: part.kind, id: part.id });
+              onClose();
+            }}
+          >
+            {t("workshop.remove")}
+          </button>
+        )}
+      </p>
+      <p class="quiet for-keys">{t("workshop.keys")}</p>
       <p class="buttons part-steps">
         <button
           type="button"
@@ -82,22 +130,24 @@ export function PartForm({ bench, part, kind, step, first, last, onClose }: Form
           <Icon name="on" />
         </button>
       </p>
-      <p class="buttons">
-        {kind.many && (
-          <button
-            type="button"
-            data-remove
-            onClick={() => {
-              void bench.change({ do: "remove", kind: part.kind, id: part.id });
-              onClose();
-            }}
-          >
-            {t("workshop.remove")}
-          </button>
-        )}
-      </p>
-      <p class="quiet for-keys">{t("workshop.keys")}</p>
     </form>
+  );
+}
+
+/** Another one with the same figures, under the next free word. */
+function CopyButton({ bench, part, onCopied }: Pick<FormProps, "bench" | "part" | "onCopied">): JSX.Element {
+  const copy = async (): Promise<void> => {
+    const known = new Set(bench.held.value?.parts.filter((one) => one.kind === part.kind).map((one) => one.id));
+    const stem = part.id.replace(/_\d+$/, "");
+    let n = 2;
+    while (known.has(`${stem}_${n}`)) n += 1;
+    await bench.change({ do: "add", kind: part.kind, id: part.id, value: `${stem}_${n}` });
+    if (!bench.faults.value.length) onCopied(`${stem}_${n}`);
+  };
+  return (
+    <button type="button" data-copy onClick={() => void copy()}>
+      {t("workshop.copy")}
+    </button>
   );
 }
 
@@ -106,88 +156,11 @@ const isBox = (target: EventTarget | null): target is HTMLElement =>
 
 /** On to the next box, or to the next component after the last one. */
 function onward(form: HTMLFormElement | null, from: HTMLElement, beyond: () => void): void {
-  const boxes = [...(form?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
+  const boxes = [...(form?.querySelectorAll<HTMLElement>("[data-field]") ?? [])].filter((box) => box.offsetParent);
   const next = boxes[boxes.indexOf(from) + 1];
   if (next) next.focus();
   else {
     from.blur();
     beyond();
   }
-}
-
-interface RowProps {
-  bench: Bench;
-  part: PartShape;
-  figure: FigureShape;
-  field: FieldShape | undefined;
-}
-
-function Row({ bench, part, figure, field }: RowProps): JSX.Element {
-  const voice = bench.voice.value;
-  const label = field?.label ?? figure.name;
-  const put = (value: string): void => {
-    if (value !== figure.value)
-      void bench.change({ do: "put", kind: part.kind, id: part.id, field: figure.name, value });
-  };
-  const source = figure.source && voice ? voice.text(`provenance.${figure.source}`) : "";
-  const id = `field-${figure.name}`;
-  return (
-    <div class={`part-row source-${figure.source || "none"} ${figure.problem ? "is-wrong" : ""}`}>
-      <label for={id}>{label}</label>
-      <Box id={id} figure={figure} field={field} put={put} />
-      {source && <small class="part-source">{source}</small>}
-      {source && figure.source !== "own" && (
-        <button
-          type="button"
-          class="icon part-mine"
-          data-mine={figure.name}
-          aria-label={`${label}: ${t("workshop.as-mine")}`}
-          title={t("workshop.as-mine")}
-          onClick={() => void bench.change({ do: "confirm", kind: part.kind, id: part.id, field: figure.name })}
-        >
-          <Icon name="check" />
-        </button>
-      )}
-      {figure.problem && <em class="part-problem">{figure.problem}</em>}
-    </div>
-  );
-}
-
-interface BoxProps {
-  id: string;
-  figure: FigureShape;
-  field: FieldShape | undefined;
-  put: (value: string) => void;
-}
-
-function Box({ id, figure, field, put }: BoxProps): JSX.Element {
-  const shared = { id, "data-field": figure.name };
-  const typed = (event: { currentTarget: { value: string } }): void => put(event.currentTarget.value);
-  if (field?.type === "flag") {
-    return (
-      <input
-        {...shared}
-        type="checkbox"
-        checked={figure.value === "true"}
-        onChange={(event) => put(event.currentTarget.checked ? "true" : "false")}
-      />
-    );
-  }
-  if (field?.type === "word" && field.among.length) {
-    return (
-      <select {...shared} value={figure.value} onChange={typed}>
-        {!field.among.some(([word]) => word === figure.value) && <option value={figure.value}>{figure.value}</option>}
-        {field.among.map(([word, name]) => (
-          <option key={word} value={word}>
-            {name}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  if (field?.type === "table" || figure.value.length > 60)
-    return <textarea {...shared} rows={figure.value.length > 120 ? 6 : 3} value={figure.value} onChange={typed} />;
-  const digits = field?.type === "number" ? ({ inputMode: "numeric" } as const) : {};
-  const hint = field?.type === "number" ? `${field.low}–${field.high}` : "";
-  return <input {...shared} {...digits} title={hint} autocomplete="off" value={figure.value} onChange={typed} />;
 }

@@ -55,7 +55,7 @@ export class Bench {
   }
 
   change(...changes: WorkshopChange[]): Promise<void> {
-    const brief = changes.every(({ do: what }) => what === "put" || what === "confirm");
+    const brief = changes.every(({ do: what }) => what !== "add" && what !== "remove" && what !== "name");
     return this.queue(() => this.look({ text: this.text, changes, brief }, true));
   }
 

@@ -256,8 +256,7 @@ def gain_per(effect: Entry, may: bool) -> Op:
 
 def discard_threat(effect: Entry, may: bool) -> Op:
     """Markers to remove."""
-    number = PER_PERSON if effect.values.get("n") == "per_person" else effect.number("n", 1, 9)
-    effect.read.add("n")
+    number = effect.number_or("per_person", "n", 1, 9) or PER_PERSON
     colour = effect.word("colour", ("any", "one", *two_colours()))
     bits = ANY_COLOUR
     if "_or_" in colour:

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from burghers.games.bruges.box import (
-    BOOST,
-    INSTANT,
-    LAUREL,
-    PASSIVE,
-    ROUND,
-    WORKER,
-    Op,
-)
-from burghers.games.bruges.cards.ops_parts import Either, Paying, Provided, Reacts, Several
-from burghers.games.bruges.cards.ops_standing import (
-    Boost,
-)
+from burghers.games.bruges.box import BOOST, INSTANT, LAUREL, PASSIVE, ROUND, WORKER, Op
+from burghers.games.bruges.cards.ops_choices import Either, Paying
+from burghers.games.bruges.cards.ops_conditions import Provided, Reacts
+from burghers.games.bruges.cards.ops_parts import Several
+from burghers.games.bruges.cards.ops_standing import Boost
 from burghers.games.bruges.cards.words import ACTIONS, EVENTS, per, unknown
 from burghers.games.bruges.effects.kinds import DOING, KINDS, SCORING, STAYING
 from burghers.games.bruges.moves import SYMBOL_WORDS
@@ -69,20 +61,22 @@ class Reading:
         """One part with what stands around it."""
         may = when != "used"
         event = 0
-        if "on" in entry.values:
+        if entry.may_say("on", (*ACTIONS, *EVENTS)) if when == "always" else "on" in entry.values:
             event = {**ACTIONS, **EVENTS}[entry.word("on", (*ACTIONS, *EVENTS))]
             self.limits.add(entry.word("limit", LIMITS, "always"))
             if when != "always":
                 entry.wrong("on", 'a reaction has the symbol boost or passive, or when = "always"')
-        maker = self.either if "either" in entry.values else self.kind
+        happens = when in ("recruited", "used") or bool(event)
+        maker = self.either if (entry.gives("either") if happens else "either" in entry.values) else self.kind
         op = maker(entry, when, bool(event))
-        if "pays" in entry.values:
-            if when == "end" or (when == "always" and not event):
+        if entry.may_say("pays", (), 1, 20) if happens else "pays" in entry.values:
+            if not happens:
                 entry.wrong("pays", "only an effect that happens can be paid for")
             op = Paying(entry.number("pays", 1, 20), op, may)
-        if "provided" in entry.values:
+        fixed = when == "always" and not event and not isinstance(op, Boost)
+        if "provided" in entry.values if fixed else entry.may_say("provided"):
             condition = entry.inner("provided")
-            if when == "always" and not event and not isinstance(op, Boost):
+            if fixed:
                 entry.wrong("provided", "prices and rules change without a condition")
             op = Provided(per(condition), condition.number("least", 1, 99), op)
             unknown(condition)
@@ -103,7 +97,7 @@ class Reading:
     def part_of_way(self, way: Entry, when: str, follows: bool) -> Op:
         """One way: a kind, perhaps with a price."""
         op = self.kind(way, when, follows)
-        if "pays" in way.values:
+        if way.may_say("pays", (), 1, 20):
             op = Paying(way.number("pays", 1, 20), op, False)
         unknown(way)
         return op

@@ -90,7 +90,7 @@ class Parts:
         none."""
         out: list[int] = []
         for part in card.inners("effects") if card.gives("effects") else []:
-            waits = bool(deeds) and "on" in part.values
+            waits = bool(deeds) and part.may_say("on", deeds)
             out.append(self.waiting(card, part, deeds) if waits else self.part(card, part, 0, kinds))
         return out
 
@@ -112,7 +112,7 @@ class Parts:
             return [self.former(decree, day)]
         deeds = tuple(word for word, last in DEED_DAYS.items() if day <= last)
         parts = [
-            self.waiting(decree, part, deeds) if "on" in part.values else self.part(decree, part, day, ())
+            self.waiting(decree, part, deeds) if part.may_say("on", deeds) else self.part(decree, part, day, ())
             for part in decree.inners("effects")
         ]
         if not parts:
@@ -127,9 +127,9 @@ class Parts:
         values = {**FORMERLY.get(kind, FORMERLY["draw_resources"]), **said}
         return self.part(card, Entry(card.printing, card.table, card.nth, card.where, values), day, ())
 
-    def part(self, card: Entry, part: Entry, day: int, kinds: tuple[str, ...]) -> int:
+    def part(self, card: Entry, part: Entry, day: int, kinds: tuple[str, ...], inside: bool = False) -> int:
         """One part; of several to choose from, each is a part of its own before it."""
-        if "either" in part.values:
+        if "either" in part.values if inside else part.gives("either"):
             return self.either(card, part, day)
         allowed = kinds or (*TABLE, *PLAYERS)
         kind = part.word("does", allowed)
@@ -148,7 +148,7 @@ class Parts:
         inner = part.inners("either")
         if not 2 <= len(inner) <= 4:
             part.wrong("either", "either names 2 to 4 parts to choose from", "either = [{...}, {...}]")
-        numbers = tuple([self.part(card, choice, 0, PLAYERS) for choice in inner])
+        numbers = tuple([self.part(card, choice, 0, PLAYERS, True) for choice in inner])
         terms = self.terms(part, True, day == 0)
         return self.keep(card, part, Either(terms, len(self.effects), numbers))
 
@@ -165,9 +165,9 @@ class Parts:
 
     def terms(self, part: Entry, players: bool, owner: bool) -> Terms:
         """For whom, when, at what price, how often; where a card has an owner, it is for its owner."""
-        price = part.inner("cost") if players and "cost" in part.values else None
-        condition = part.inner("provided") if players and "provided" in part.values else None
-        limited = players and "limit" in part.values
+        price = part.inner("cost") if players and part.may_say("cost") else None
+        condition = part.inner("provided") if players and part.may_say("provided") else None
+        limited = players and part.may_say("limit", LIMITS)
         if limited:
             self.limits.append(limit_of(len(self.effects), part.word("limit", LIMITS) == "game"))
         terms = Terms(
@@ -244,7 +244,8 @@ def scores_of(relic: Entry) -> list[Score]:
     out = []
     for score in relic.inners("scores"):
         per = SCORE_WORDS.index(score.word("per", tuple(SCORE_WORDS)))
-        city = CITY_WORDS.index(score.word("city", tuple(CITY_WORDS))) if "city" in score.values and per == 0 else -1
+        of_city = per == 0 and score.may_say("city", tuple(CITY_WORDS))
+        city = CITY_WORDS.index(score.word("city", tuple(CITY_WORDS))) if of_city else -1
         out.append(Score(score.number("points", 1, 9), per, city, score.number("at_most", 0, 99, 0)))
         closed(score)
     return out

@@ -33,6 +33,7 @@ import "./style/phone.css";
 import "./style/contrast.css";
 import { RuleBox } from "./board/rule";
 import { hideTip } from "./board/tips";
+import { catalogue } from "./core/library";
 import { follow, place, type Place } from "./core/router";
 import { titled } from "./core/titles";
 import { t } from "./core/texts";
@@ -46,6 +47,7 @@ import { HomePage } from "./pages/home";
 import { KeysBox, showKeys } from "./pages/Keys";
 import { keepForLater, OfflineNote } from "./pages/Offline";
 import { LearnPage } from "./pages/Learn";
+import { LostPage } from "./pages/Lost";
 import { ReplayPage } from "./pages/replay";
 import { RulesPage } from "./pages/Rules";
 import { SettingsPage } from "./pages/Settings";
@@ -101,20 +103,7 @@ function Read({ here }: { here: Exclude<Place, { page: "table" | "replay" | "lea
     case "settings":
       return <SettingsPage />;
     case "lost":
-      return (
-        <main class="page lost">
-          <h1>{t("lost")}</h1>
-          <p>{t("lost.text")}</p>
-          <p class="buttons">
-            <a class="button primary" href="/">
-              {t("back-home")}
-            </a>
-            <a class="button" href="/tables">
-              {t("home.mine")}
-            </a>
-          </p>
-        </main>
-      );
+      return <LostPage />;
   }
 }
 
@@ -151,8 +140,15 @@ function Statistics({ game }: { game: string }): JSX.Element {
   return pages ? <pages.StatisticsPage key={game} game={game} /> : <main class="page">{t("loading")}</main>;
 }
 
+/** The place that was asked for; an address of a game nobody here knows leads nowhere. */
+function found(asked: Place): Place {
+  const games = catalogue().value?.games;
+  const unknown = "game" in asked && asked.game !== "" && games !== undefined && !games.includes(asked.game);
+  return unknown ? { page: "lost" } : asked;
+}
+
 function Page(): JSX.Element {
-  const here = place.value;
+  const here = found(place.value);
   const title = titled(here);
   useEffect(() => hideTip(), [here]);
   useEffect(() => {

@@ -22,15 +22,15 @@ declare const VERSION: string;
 
 const worker = self as unknown as Worker;
 const PAGE = `page-${VERSION}`;
-const READ = "read";
-const MOST_READ = 600;
+const BOOKS = "books";
+const GAMES = "games";
+const MOST_READ = 600; // on either shelf: many games must not push the books off
 const SHELL = "/";
 
 /** What is worth keeping: games, books, lessons, and games that somebody has played or seen. */
-const WORTH = [
-  /^\/api\/games(\/|$)/,
-  /^\/api\/lessons(\/|$)/,
-  /^\/api\/tables\/[^/]+\/(glance|course|text|positions\/\d+)$/,
+const WORTH: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/(games|lessons|examples)(\/|$)/, BOOKS],
+  [/^\/api\/tables\/[^/]+\/(glance|course|text|positions\/\d+)$/, GAMES],
 ];
 
 worker.addEventListener("install", (event) => {
@@ -47,7 +47,7 @@ worker.addEventListener("activate", (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name !== PAGE && name !== READ).map((name) => caches.delete(name))),
+        Promise.all(names.filter((name) => ![PAGE, BOOKS, GAMES].includes(name)).map((name) => caches.delete(name))),
       )
       .then(() => worker.clients.claim()),
   );
@@ -58,7 +58,10 @@ worker.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (event.request.mode === "navigate") event.respondWith(opened(event.request));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(event.request));
-  else if (WORTH.some((path) => path.test(url.pathname))) event.respondWith(read(event.request));
+  else {
+    const shelf = WORTH.find(([path]) => path.test(url.pathname))?.[1];
+    if (shelf) event.respondWith(read(event.request, shelf));
+  }
 });
 
 /** An address of the page: from the network, else the page that was kept, which reads its own address. */
@@ -76,8 +79,8 @@ async function kept(request: Request): Promise<Response> {
 }
 
 /** What the server says, kept for when it cannot be asked. */
-async function read(request: Request): Promise<Response> {
-  const shelf = await caches.open(READ);
+async function read(request: Request, name: string): Promise<Response> {
+  const shelf = await caches.open(name);
   try {
     const answer = await fetch(request);
     if (answer.ok) await put(shelf, request, answer.clone());

@@ -175,12 +175,12 @@ function Told({ desk, lesson, load }: Omit<ShownProps, "game"> & { desk: Desk })
   const voice = desk.voice.value;
   const said = lesson.say[language.value] ?? "";
   const box = useFitting(said);
+  const Title = lesson.expect ? "span" : "h1"; // where something is asked, the question is the heading
   return (
     <>
       <div class="lesson-head">
-        <span>
-          {t("learn.of", { game: titleOf(desk.game) })} · {t("learn.step", { n, all })}
-        </span>
+        <Title class="lesson-title">{t("learn.of", { game: titleOf(desk.game) })}</Title>
+        <span class="lesson-step">{t("learn.step", { n, all })}</span>
         <progress value={n} max={all} aria-hidden="true" />
         {lesson.step > 0 && (
           <button type="button" class="quiet" aria-label={t("learn.back")} onClick={() => load(lesson.step - 1)}>

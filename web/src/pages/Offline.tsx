@@ -1,6 +1,7 @@
 // A kind word when there is no network, and what keeps the page readable without one.
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { stockUp } from "../core/stocking";
 import { t } from "../core/texts";
 import { Icon } from "./Icon";
 
@@ -11,7 +12,9 @@ addEventListener("offline", () => (online.value = false));
 /** The keeper of what was read: only where the browser trusts the address. */
 export function keepForLater(): void {
   if (!("serviceWorker" in navigator)) return;
-  addEventListener("load", () => void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined));
+  addEventListener("load", () => {
+    navigator.serviceWorker.register("/service-worker.js").then(stockUp, () => undefined);
+  });
 }
 
 export function OfflineNote(): JSX.Element {

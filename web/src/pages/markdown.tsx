@@ -72,21 +72,26 @@ export function findRule(markdown: string, rule: string): string | null {
 /** Running text with bold, code and rule numbers. */
 export function Inline({ text, game }: { text: string; game: string }): JSX.Element {
   const parts: ComponentChildren[] = [];
-  const pattern = /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)|\*(.+?)\*|\b([A-Z]{3}-(?:R\d+|\d+(?:\.\d+)*))\b/g;
+  const pattern =
+    /\*\*(.+?)\*\*|`(.+?)`|\[(.+?)\]\((.+?)\)|\*(.+?)\*|(\()?\b([A-Z]{3}-(?:R\d+|\d+(?:\.\d+)*))\b([).,;:]*)/g;
   let at = 0;
   for (const match of text.matchAll(pattern)) {
     parts.push(text.slice(at, match.index));
     at = match.index + match[0].length;
-    const [, bold, code, label, , soft, rule] = match;
+    const [, bold, code, label, , soft, before = "", rule, after = ""] = match;
     if (bold) parts.push(<strong>{bold}</strong>);
     else if (code) parts.push(<code>{code}</code>);
     else if (label) parts.push(label);
     else if (soft) parts.push(<em>{soft}</em>);
     else if (rule)
       parts.push(
-        <button type="button" class="rule-link" onClick={() => openRule(game, rule)}>
-          {rule}
-        </button>,
+        <span class="unbroken">
+          {before}
+          <button type="button" class="rule-link" onClick={() => openRule(game, rule)}>
+            {rule}
+          </button>
+          {after}
+        </span>,
       );
   }
   parts.push(text.slice(at));

@@ -83,7 +83,7 @@ export function Hand({ view, desk }: DrawProps<View>): JSX.Element | null {
   if (!area) return null;
   const voice = desk.voice.value;
   return (
-    <div class="bruges bruges-hand" role="group" aria-label={voice.text("show.hand")} data-anchor="hand">
+    <div class="bruges bruges-hand" role="group" aria-label={voice.text("show.hand")} data-anchor="hand" tabIndex={0}>
       {area.hand.map((card, i) =>
         card.person ? (
           <Card key={card.person} desk={desk} id={card.person} />

@@ -30,3 +30,18 @@ export function InWords({ id, problem }: { id: string; problem: unknown }): JSX.
     </PlainPage>
   );
 }
+
+/** A game whose positions are out of reach: what was told of it. */
+export function Told({ lines }: { lines: readonly string[] }): JSX.Element {
+  return (
+    <PlainPage>
+      <h1>{t("replay")}</h1>
+      <p>{t("replay.unseen")}</p>
+      <ol class="told-lines">
+        {lines.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ol>
+    </PlainPage>
+  );
+}

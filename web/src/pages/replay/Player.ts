@@ -1,6 +1,6 @@
 // Walks through a game: at which stop one is, what was seen there, and by itself from one to the next.
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import { api, type Position, type Stop } from "../../core/api";
+import { api, Declined, type Position, type Stop } from "../../core/api";
 import { keyOf } from "../../core/keys";
 import { go } from "../../core/router";
 import { kept } from "../../core/settings";
@@ -13,10 +13,17 @@ export const pace = kept<Pace>("replay.pace", "1×", Object.keys(PACES) as Pace[
 
 const KEPT = 60;
 
+function whenOnline(work: () => void): () => void {
+  addEventListener("online", work);
+  return () => removeEventListener("online", work);
+}
+
 export class Player {
   readonly here = signal(0);
   readonly playing = signal(false);
   readonly seen = signal<Position | null>(null);
+  /** Without a network: a position was wanted that nobody has kept. */
+  readonly unseen = signal(false);
   readonly stop: ReadonlySignal<Stop | undefined>;
   private readonly known = new Map<string, Position>();
   private fetching = false;
@@ -36,6 +43,7 @@ export class Player {
   open(): () => void {
     this.ends = [
       effect(() => void this.show(this.stop.value?.at ?? 0, this.eyes.value)),
+      whenOnline(() => void this.show(this.stop.peek()?.at ?? 0, this.eyes.peek())),
       effect(() => {
         const ready = this.seen.value?.at === this.stop.value?.at;
         if (!this.playing.value || !ready) return;
@@ -85,6 +93,11 @@ export class Player {
       for (let wanted = this.wanted(); wanted !== null; wanted = this.wanted()) {
         await this.fetch(wanted, this.eyes.peek());
       }
+      this.unseen.value = false;
+    } catch (error) {
+      if (error instanceof Declined) throw error;
+      const here = `${this.stop.peek()?.at} ${this.eyes.peek()}`;
+      this.unseen.value = !this.known.has(here); // the next one beforehand may be missing
     } finally {
       this.fetching = false;
     }

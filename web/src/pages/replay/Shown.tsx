@@ -14,6 +14,7 @@ import type { Drawing } from "../../games/drawing";
 import type { TableFrame } from "../../protocol";
 import { lines } from "../../stage/telling";
 import { PlainPage } from "../Header";
+import { Told } from "./InWords";
 import { Chart } from "../points/Chart";
 import { Comparison } from "../points/Comparison";
 import { Sources } from "../points/Sources";
@@ -68,6 +69,7 @@ export function Shown({ id, at, review, course, voice, drawing }: ShownProps): J
   const seen = better.value ?? player.seen.value;
   useMotion(root, seen?.at);
   const stop = player.stop.value;
+  if (player.unseen.value) return <Told lines={lines(course.notes, desk).map(({ text }) => text)} />;
   if (!stop || !seen) return <PlainPage>{t("loading")}</PlainPage>;
   const here = player.here.value;
   const notes = course.notes.filter((note) => note.at <= stop.at);

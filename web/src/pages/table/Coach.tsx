@@ -6,9 +6,9 @@ import { keyOf, remember } from "../../core/keys";
 import { t } from "../../core/texts";
 import { listed } from "./Status";
 
-const MINUS = "−";
 /** Points: nobody tells answers apart that promise nearly the same. */
 const NEARLY = 0.5;
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 interface CoachProps {
   table: string;
@@ -34,7 +34,7 @@ export function Coach({ table, desk, found, begun }: CoachProps): JSX.Element | 
       {best.still.length > 0 && <p>{t("coach.still", { moves: list(best.still) })}</p>}
       {best.gains.length > 0 && gone.length > 0 && <p>{t("coach.gone", { moves: list(gone) })}</p>}
       {others.map((other) => (
-        <p key={other.move}>{beside(best, other, say(other.move))}</p>
+        <p key={other.move}>{beside(best, other, say(other.move), voice.language)}</p>
       ))}
     </div>
   );
@@ -57,10 +57,10 @@ function brings(advised: Advised, desk: Desk): string {
 }
 
 /** How another answer compares, by the points it promises. */
-function beside(best: Advised, other: Advised, move: string): string {
+function beside(best: Advised, other: Advised, move: string, language: string): string {
   const behind = best.margin - other.margin;
   if (behind < NEARLY) return t("coach.as-good", { move });
-  return t("coach.behind", { move, points: `${MINUS}${behind.toFixed(1)}` });
+  return t("coach.behind", { move, points: behind.toLocaleString(language, ONE_DIGIT) });
 }
 
 /** The round is over: on with advice, or alone. */

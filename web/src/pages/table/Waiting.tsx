@@ -47,11 +47,11 @@ export function Waiting({ table, info }: { table: LiveTable; info: TableInfo }):
       <div class="waiting-room">
         <section aria-labelledby="chairs">
           <h2 id="chairs">{t("table.players")}</h2>
-          <Chairs table={table} info={info} host={key?.host ? key : undefined} />
-          {!ended && <p class="quiet">{t("waiting.text")}</p>}
           {!key && free && !ended && (
             <JoinForm id={table.id} game={info.game} invitation={invited} onJoined={() => location.reload()} />
           )}
+          <Chairs table={table} info={info} host={key?.host ? key : undefined} />
+          {!ended && <p class="quiet">{t("waiting.text")}</p>}
           {!key && !free && <p>{t("waiting.full")}</p>}
           <Departures table={table} />
         </section>

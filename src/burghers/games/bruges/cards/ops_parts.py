@@ -253,7 +253,7 @@ class Provided(Op):
             self.op.hear(s, seat, card, colour, event)
 
     def final_points(self, s: Bruges, seat: i64) -> i64:
-        return self.op.final_points(s, seat) if self.holds(s, seat) else 0
+        return self.op.final_points(s, seat) if self.holds(s, seat) else i64(0)
 
     def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """As things stand, or half of it."""
@@ -298,7 +298,7 @@ class Paying(Op):
     def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """What is left after paying."""
         value = self.op.worth(s, seat, rounds) - rounds * self.guilders * GUILDER
-        return value if value > 0 else 0
+        return value if value > 0 else i64(0)
 
 
 @final

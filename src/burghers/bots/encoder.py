@@ -47,7 +47,7 @@ class FeatureEncoder(Generic[G]):
 
     def cells(self, states: list[G]) -> vec[i64]:
         """The lines of many states, one after the other."""
-        sheet = Sheet()
+        sheet = Sheet(len(states) * self.line)
         write_all(states, self.features, self.questions, sheet)
         return sheet.cells
 

@@ -17,12 +17,12 @@ Moves: TypeAlias = "vec[i64]"  # the answers to a question, as the rules list th
 
 NOTHING: Final = Move(-1)  # the answer of a seat that was not asked, or has not answered yet
 
-VERB_BITS: Final = 6
-VERB_MASK: Final = 63
-BLANK_BITS: Final = 8
-BLANK_MASK: Final = 255
-WIDE_MASK: Final = 65535  # a number that does not fit into one blank takes two
-BLANKS: Final = 6  # at most; six bits of verb and six bytes stay within a machine word
+VERB_BITS: Final[i64] = 6
+VERB_MASK: Final[i64] = 63
+BLANK_BITS: Final[i64] = 8
+BLANK_MASK: Final[i64] = 255
+WIDE_MASK: Final[i64] = 65535  # a number that does not fit into one blank takes two
+BLANKS: Final[i64] = 6  # at most; six bits of verb and six bytes stay within a machine word
 
 
 def coded(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> Move:

@@ -41,7 +41,7 @@ def step_randomly(s: State, fate: Fate) -> bool:
 
 def play_randomly(s: State, fate: Fate, limit: int) -> int:
     """Play to the end, or until ``limit`` decisions; how many decisions seats have taken."""
-    decisions = 0
+    decisions: i64 = 0
     agenda = s.agenda
     while agenda and decisions < limit:
         if step_randomly(s, fate):

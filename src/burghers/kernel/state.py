@@ -64,8 +64,8 @@ class State:
 
     def cause(self) -> i64:
         """What brings about what happens now: the cause given when the agenda was as long as now, or shorter."""
-        upto = self._causes_upto(len(self.agenda)) if self.hearing else 0
-        return self.causes[upto - 1] if upto else 0
+        upto = self._causes_upto(len(self.agenda)) if self.hearing else i64(0)
+        return self.causes[upto - 1] if upto else i64(0)
 
     def _causes_upto(self, length: i64) -> i64:
         """Where those causes end that were given while the agenda was no longer than this."""
@@ -132,7 +132,7 @@ class State:
 
 
 STEP_KEYS: Final[dict[object, i64]] = {}
-MOST_KEYS: Final = 100_000
+MOST_KEYS: Final[i64] = 100_000
 
 
 def key_of(numbers: vec[i64], sealed: vec[i64], owing: i64, agenda: list[Step[Any]]) -> i64:

@@ -36,7 +36,7 @@ class Watcher:
         asked, seats = s.owing > 0, s.seats
         out.number("over", 0 if s.agenda else 1)
         out.number("question", self.numbers.get(s.agenda[-1].question(), HIDDEN) if asked else HIDDEN)
-        out.each_bits("asked", s.owing if s.owing > 0 else 0)
+        out.each_bits("asked", s.owing if s.owing > 0 else i64(0))
         sealed = len(s.sealed) > 0
         for i in range(seats):
             seat = out.turn_to(i)

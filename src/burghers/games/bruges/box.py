@@ -20,55 +20,55 @@ if TYPE_CHECKING:
     from burghers.games.bruges.state import Bruges
     from burghers.kernel.step import Seat
 
-COLOURS: Final = 5  # blue, brown, yellow, red, purple: of cards, workers, dice and threats
-MOST_CARDS: Final = 250  # a card is a byte, and so is an unseen card of each colour
-MOST_IN_COLOUR: Final = 60  # a colour of the discards is a bit for each card, in one number
-ARMS: Final = 2
-SPACES: Final = 5  # of an arm
+COLOURS: Final[i64] = 5  # blue, brown, yellow, red, purple: of cards, workers, dice and threats
+MOST_CARDS: Final[i64] = 250  # a card is a byte, and so is an unseen card of each colour
+MOST_IN_COLOUR: Final[i64] = 60  # a colour of the discards is a bit for each card, in one number
+ARMS: Final[i64] = 2
+SPACES: Final[i64] = 5  # of an arm
 
 # How a person comes into play (BRU-5.2 to 5.6).
-INSTANT: Final = 0
-WORKER: Final = 1
-ROUND: Final = 2
-BOOST: Final = 3
-PASSIVE: Final = 4
-LAUREL: Final = 5
+INSTANT: Final[i64] = 0
+WORKER: Final[i64] = 1
+ROUND: Final[i64] = 2
+BOOST: Final[i64] = 3
+PASSIVE: Final[i64] = 4
+LAUREL: Final[i64] = 5
 
 # What a person's owner is told of (BRU-5.5), and what a person changes for good (BRU-5.7): a bit each.
-TOOK_WORKERS: Final = 1 << 0
-TOOK_GUILDERS: Final = 1 << 1
-REMOVED_THREAT: Final = 1 << 2
-BUILT_CANAL: Final = 1 << 3
-BUILT_HOUSE: Final = 1 << 4
-RECRUITED: Final = 1 << 5
-CLIMBED: Final = 1 << 6
-TURNED_MARKER: Final = 1 << 7
-TOOK_THREAT: Final = 1 << 8
-CHEAPER_STEP: Final = 1 << 9
-CHEAPER_CANAL: Final = 1 << 10
-CHEAPER_PERSON: Final = 1 << 11
-ANY_WORKER: Final = 1 << 12
-BLOCKED_STEP: Final = 1 << 13
-TWICE: Final = 1 << 14
-BIGGER_HAND: Final = 1 << 15
-TIES_WIN: Final = 1 << 16
-BETTER_DIE: Final = 1 << 17
-WARD: Final = 1 << 18  # shifted by the colour
+TOOK_WORKERS: Final[i64] = 1 << 0
+TOOK_GUILDERS: Final[i64] = 1 << 1
+REMOVED_THREAT: Final[i64] = 1 << 2
+BUILT_CANAL: Final[i64] = 1 << 3
+BUILT_HOUSE: Final[i64] = 1 << 4
+RECRUITED: Final[i64] = 1 << 5
+CLIMBED: Final[i64] = 1 << 6
+TURNED_MARKER: Final[i64] = 1 << 7
+TOOK_THREAT: Final[i64] = 1 << 8
+CHEAPER_STEP: Final[i64] = 1 << 9
+CHEAPER_CANAL: Final[i64] = 1 << 10
+CHEAPER_PERSON: Final[i64] = 1 << 11
+ANY_WORKER: Final[i64] = 1 << 12
+BLOCKED_STEP: Final[i64] = 1 << 13
+TWICE: Final[i64] = 1 << 14
+BIGGER_HAND: Final[i64] = 1 << 15
+TIES_WIN: Final[i64] = 1 << 16
+BETTER_DIE: Final[i64] = 1 << 17
+WARD: Final[i64] = 1 << 18  # shifted by the colour
 
 # Readings of the rules a table agrees on (BRU-R45, BRU-R46): a bit each.
-HOUSE_OR_TILE: Final = 1  # whoever must lose a house to a person may give up a canal tile instead
-ONCE_A_ROUND: Final = 2  # a person activated in a round cannot be activated again in it, though recruited anew
+HOUSE_OR_TILE: Final[i64] = 1  # whoever must lose a house to a person may give up a canal tile instead
+ONCE_A_ROUND: Final[i64] = 2  # a person activated in a round cannot be activated again in it, though recruited anew
 
-UNUSABLE: Final = -2  # what using a person costs: no such thing,
-FREE: Final = -1  # nothing, or a worker of a colour
+UNUSABLE: Final[i64] = -2  # what using a person costs: no such thing,
+FREE: Final[i64] = -1  # nothing, or a worker of a colour
 
 # What a card can be played for, besides workers and guilders (BRU-4.12): a bit each.
-FOR_THREAT: Final = 1
-FOR_LEFT: Final = 2
-FOR_RIGHT: Final = 4
-FOR_HOUSE: Final = 8
-USES: Final = 16
-SHADES: Final = 32  # sets of colours
+FOR_THREAT: Final[i64] = 1
+FOR_LEFT: Final[i64] = 2
+FOR_RIGHT: Final[i64] = 4
+FOR_HOUSE: Final[i64] = 8
+USES: Final[i64] = 16
+SHADES: Final[i64] = 32  # sets of colours
 
 
 Lack: TypeAlias = tuple[str, list[tuple[str, int]]]  # why an effect would do nothing: a key of refusals, its figures
@@ -105,7 +105,7 @@ class Op:
 
     def strength_for(self, power: i64) -> i64:
         """BRU-5.7  By how much it changes this."""
-        return self.strength if self.power == power else 0
+        return self.strength if self.power == power else i64(0)
 
     def parts(self) -> list[Op]:
         """What it is put together from, itself first; BRU-5.23: steps name a part by its place in this list."""

@@ -36,11 +36,11 @@ from burghers.kernel.native import i64, vec
 from burghers.kernel.sheet import Sheet
 from burghers.kernel.step import Seat
 
-VERSION: Final = 2  # raised when the meaning, order or number of features changes
-QUARTER: Final = 25  # of the hundredths that worths are reckoned in
-PERSON_LOSS: Final = 250  # what the plague takes, roughly
-RUIN_LOSS: Final = 150  # and a fire
-SAFE: Final = 3  # a lead beyond this is safe for the round
+VERSION: Final[i64] = 2  # raised when the meaning, order or number of features changes
+QUARTER: Final[i64] = 25  # of the hundredths that worths are reckoned in
+PERSON_LOSS: Final[i64] = 250  # what the plague takes, roughly
+RUIN_LOSS: Final[i64] = 150  # and a fire
+SAFE: Final[i64] = 3  # a lead beyond this is safe for the round
 
 COMMON: Final = (
     *("seats_2", "seats_3", "seats_4", "over"),
@@ -67,7 +67,7 @@ PLACE: Final = (
 
 def features(s: Bruges, out: Sheet) -> None:
     """The table's features, then every seat's in seat order, appended to the list."""
-    rounds = rounds_left(s) if s.agenda else 0
+    rounds = rounds_left(s) if s.agenda else i64(0)
     places: list[Place] = []
     for seat in range(s.seats):
         place = Place(seat)
@@ -128,28 +128,28 @@ def table(s: Bruges, rounds: i64, begun: i64, out: Sheet) -> None:
     for seats in range(2, 5):
         out.append(1 if s.seats == seats else 0)
     tenths = rounds * 10 if s.last else lower * 20 // (s.seats * s.box.turns)
-    out.extend(vec[i64]([0 if s.agenda else 1, s.round, rounds, tenths, 1 if s.last else 0]))
-    out.extend(vec[i64]([1 if s.last and not rounds else 0, lower, s.stacks[0] + s.stacks[1] - lower]))
+    out.write(0 if s.agenda else 1, s.round, rounds, tenths, 1 if s.last else 0)
+    out.write(1 if s.last and not rounds else 0, lower, s.stacks[0] + s.stacks[1] - lower)
     for phase in range(1, 5):
         out.append(1 if s.phase == phase else 0)
     out.append(s.box.turns * s.seats - begun)
     rolled = 1 < s.phase < 4  # else they lie there from the round before
-    total = 0
-    low = 0
-    high = 0
+    total: i64 = 0
+    low: i64 = 0
+    high: i64 = 0
     if rolled:
         for colour in range(COLOURS):
             face = s.die(colour)
             total += face
             low += 1 if 0 < face <= 2 else 0
             high += 1 if face >= THREATENING else 0
-    price = dice_price(s) if rolled else 0
-    out.extend(vec[i64]([total, low, high, price if price > 0 else 0, 1 if price < 0 else 0]))
+    price = dice_price(s) if rolled else i64(0)
+    out.write(total, low, high, price if price > 0 else i64(0), 1 if price < 0 else 0)
     taken = s.statues_taken()
     left = len(s.box.statues) - taken
-    out.extend(vec[i64]([left, s.box.statues[taken] if left else 0]))
+    out.write(left, s.box.statues[taken] if left else i64(0))
     for kind in range(MARKERS):
-        turned = 0
+        turned: i64 = 0
         for seat in range(s.seats):
             turned += s.turned >> seat * MARKERS + kind & 1
         out.append(turned)
@@ -158,9 +158,9 @@ def table(s: Bruges, rounds: i64, begun: i64, out: Sheet) -> None:
 def standings(s: Bruges, place: Place, rounds: i64, places: list[Place], out: Sheet) -> None:
     """The score as it is and would be, against the best rival."""
     seat = place.seat
-    best = 0
-    dearest = -1_000
-    ahead = 0
+    best: i64 = 0
+    dearest: i64 = -1_000
+    ahead: i64 = 0
     for other in places:
         if other.seat != seat:
             best = max(best, other.final)
@@ -169,21 +169,10 @@ def standings(s: Bruges, place: Place, rounds: i64, places: list[Place], out: Sh
                 ahead += 1
     lead = place.final - best
     step = s.steps[seat]
-    out.extend(vec[i64]([s.points[seat], place.final, lead, lead * 8 // (rounds + 1), ahead]))
-    out.extend(
-        vec[i64](
-            [
-                place.worth,
-                place.worth - dearest,
-                place.points,
-                place.laurels,
-                place.statues,
-                markers_turned(s, seat),
-                step,
-            ]
-        )
-    )
-    out.append(s.box.steps[step + 1] - s.box.steps[step] if step < s.box.top else 0)
+    out.write(s.points[seat], place.final, lead, lead * 8 // (rounds + 1), ahead)
+    out.write(place.worth, place.worth - dearest, place.points, place.laurels, place.statues)
+    gain = s.box.steps[step + 1] - s.box.steps[step] if step < s.box.top else i64(0)
+    out.write(markers_turned(s, seat), step, gain)
 
 
 def goods(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
@@ -191,25 +180,25 @@ def goods(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
     seat = place.seat
     guilders = s.guilders[seat]
     workers = s.worker_count(seat)
-    colours = 0
-    twos = 0
-    risk = 0
-    struck = 0
+    colours: i64 = 0
+    twos: i64 = 0
+    risk: i64 = 0
+    struck: i64 = 0
     for colour in range(COLOURS):
         markers = s.threats[seat * COLOURS + colour]
         colours += 1 if s.workers[seat * COLOURS + colour] else 0
         if place.markers_due and s.die(colour) >= THREATENING:
             markers += 1
         if markers >= DISASTROUS - 1 and not s.powers[seat] & WARD << colour:
-            loss = 0
+            loss: i64 = 0
             if colour == FLOOD:
                 loss = workers * WORKER
             elif colour == PLAGUE:
-                loss = PERSON_LOSS if place.persons else 0
+                loss = PERSON_LOSS if place.persons else i64(0)
             elif colour == RAID:
                 loss = guilders * GUILDER
             elif colour == FIRE:
-                loss = RUIN_LOSS if s.houses[seat] or s.tile_count(seat) else 0
+                loss = RUIN_LOSS if len(s.houses[seat]) or s.tile_count(seat) else i64(0)
             else:
                 loss = min(s.box.intrigue, s.points[seat]) * POINT
             if markers >= DISASTROUS:
@@ -217,8 +206,8 @@ def goods(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
             else:
                 twos += 1
                 risk += loss
-    out.extend(vec[i64]([guilders, guilders * rounds, workers, colours, workers * rounds, s.threat_count(seat), twos]))
-    out.extend(vec[i64]([risk // QUARTER if rounds or s.phase < 2 else 0, struck // QUARTER]))
+    out.write(guilders, guilders * rounds, workers, colours, workers * rounds, s.threat_count(seat), twos)
+    out.write(risk // QUARTER if rounds or s.phase < 2 else i64(0), struck // QUARTER)
 
 
 def hand(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
@@ -230,12 +219,12 @@ def hand(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
     right = next_colour(s, seat, 1) if can_dig(s, seat, 1, 1) else NO_SPACE
     rolled = 1 < s.phase < 4
     held = vec[i64]([0] * COLOURS)
-    unseen = 0
-    best = 0
-    now = 0
-    affordable = 0
-    total = 0
-    diggable = 0
+    unseen: i64 = 0
+    best: i64 = 0
+    now: i64 = 0
+    affordable: i64 = 0
+    total: i64 = 0
+    diggable: i64 = 0
     for card in s.hands[seat]:
         number = card & CARD
         if number >= box.cards:
@@ -244,7 +233,7 @@ def hand(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
         else:
             colour = box.persons[number].colour
             price = box.price[number]
-            brings = box.ops[number].worth(s, seat, 1 if box.instant[number] else rounds + 1)
+            brings = box.ops[number].worth(s, seat, i64(1) if box.instant[number] else rounds + 1)
             value = box.worth[number] * POINT + brings - price * PRICE // 10
             best = max(best, value)
             total += max(value, 0)
@@ -255,11 +244,11 @@ def hand(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
         held[colour] += 1
         if colour in (left, right):
             diggable += 1
-    colours = 0
-    die_best = 0
-    die_total = 0
-    removable = 0
-    buildable = 0
+    colours: i64 = 0
+    die_best: i64 = 0
+    die_total: i64 = 0
+    removable: i64 = 0
+    buildable: i64 = 0
     for colour in range(COLOURS):
         count = held[colour]
         if count:
@@ -270,16 +259,16 @@ def hand(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
                 face = die_for(s, seat, colour)
                 die_total += face * count
                 die_best = max(die_best, face)
-    out.extend(vec[i64]([len(s.hands[seat]), unseen, colours, best // QUARTER, now // QUARTER, affordable]))
-    out.extend(vec[i64]([total // QUARTER, die_best, die_total, removable, buildable, diggable]))
+    out.write(len(s.hands[seat]), unseen, colours, best // QUARTER, now // QUARTER, affordable)
+    out.write(total // QUARTER, die_best, die_total, removable, buildable, diggable)
 
 
 def city(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
     """Houses, persons and canals."""
     seat = place.seat
     taken = s.statues_taken()
-    statue = s.box.statues[taken] if taken < len(s.box.statues) else 0
-    hope = 0
+    statue = s.box.statues[taken] if taken < len(s.box.statues) else i64(0)
+    hope: i64 = 0
     price = s.box.prices[SPACES - 1] + 1  # more than any, when both arms are complete
     for arm in range(ARMS):
         tiles = s.tiles[seat * ARMS + arm]
@@ -289,20 +278,20 @@ def city(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
                 hope += tiles * statue
     left = s.tiles[seat * ARMS]
     right = s.tiles[seat * ARMS + 1]
-    out.extend(vec[i64]([len(s.houses[seat]), place.empty, place.empty * rounds, bits(place.shades), place.persons]))
-    out.extend(vec[i64]([bits(place.groups), max(left, right), min(left, right), thirds(s, seat), hope, price]))
+    out.write(len(s.houses[seat]), place.empty, place.empty * rounds, bits(place.shades), place.persons)
+    out.write(bits(place.groups), max(left, right), min(left, right), thirds(s, seat), hope, price)
 
 
 def races(s: Bruges, place: Place, out: Sheet) -> None:
     """How far in front in each majority that is still open to this seat, and how many markers would turn now."""
     seat = place.seat
     judge = s.powers[seat] & TIES_WIN != 0
-    turning = 0
+    turning: i64 = 0
     for kind in range(MARKERS):
-        edge = 0
+        edge: i64 = 0
         if not s.turned >> seat * MARKERS + kind & 1:
             mine = standing(s, seat, kind)
-            best = 0
+            best: i64 = 0
             for other in range(s.seats):
                 if other != seat:
                     best = max(best, standing(s, other, kind))
@@ -310,27 +299,27 @@ def races(s: Bruges, place: Place, out: Sheet) -> None:
             if edge > 0 or (judge and edge == 0 and mine):
                 turning += 1
         out.append(edge)
-    out.extend(vec[i64]([turning, 1 if judge else 0]))
+    out.write(turning, 1 if judge else 0)
 
 
 def engine(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
     """What the persons bring round after round."""
     brings = place.engine // QUARTER
     cheaper = bits(s.powers[place.seat] & (CHEAPER_STEP | CHEAPER_CANAL | CHEAPER_PERSON))
-    out.extend(vec[i64]([brings, brings * rounds, place.ready, place.hired, place.hired_ready]))
-    out.extend(vec[i64]([place.boosts, place.extra_plays, cheaper]))
+    out.write(brings, brings * rounds, place.ready, place.hired, place.hired_ready)
+    out.write(place.boosts, place.extra_plays, cheaper)
 
 
 def order(s: Bruges, place: Place, rounds: i64, begun: i64, out: Sheet) -> None:
     """Turns to come, and what is under way for this seat."""
     seat = place.seat
     after = (seat - s.first) % s.seats  # the first player
-    passed = (begun - after + s.seats - 1) // s.seats if begun > after else 0
+    passed = (begun - after + s.seats - 1) // s.seats if begun > after else i64(0)
     turns = s.box.turns - passed + place.turn_due
-    wait = 0
+    wait: i64 = 0
     if not place.turn_due:
         wait = (after - begun) % s.seats + 1 if turns else s.seats + (after - 1) % s.seats
     climbs = place.step_due and can_climb(s, seat, step_price(s, seat))
-    out.extend(vec[i64]([1 if after == 0 else 0, after, turns, turns + rounds * s.box.turns, wait]))
-    out.extend(vec[i64]([len(s.hands[seat]) + place.cards_due - turns, place.cards_due, 1 if climbs else 0]))
-    out.extend(vec[i64]([place.workers_due, place.removals_due, place.deeds_due, place.losses_due]))
+    out.write(1 if after == 0 else 0, after, turns, turns + rounds * s.box.turns, wait)
+    out.write(len(s.hands[seat]) + place.cards_due - turns, place.cards_due, 1 if climbs else 0)
+    out.write(place.workers_due, place.removals_due, place.deeds_due, place.losses_due)

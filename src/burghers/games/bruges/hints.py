@@ -10,20 +10,20 @@ from burghers.games.bruges.rules.majorities import markers_turned, standing
 from burghers.games.bruges.rules.scoring import person_points, statue_points, thirds
 from burghers.games.bruges.state import CARD as NUMBER
 from burghers.games.bruges.state import MARKERS, NOBODY, TIRED, Bruges, resident_of
-from burghers.kernel.native import i64
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Seat
 
-DANGER: Final = [0, 40, 170, 300, 300]  # by markers of one colour
-DUG: Final = [0, 110, 240, 0, 330, 0]  # by tiles of an arm, besides what is sure
-ROOM: Final = [0, 90, 130, 140, 140]  # by empty houses
-SHARE: Final = 42  # of a person's use this round, in hundredths: it may still come to nothing
-LATER: Final = 60  # of a use in a later round, for which a worker must be found
-LEAD: Final = 120  # being in front where a marker is not turned yet
-MANY: Final = 4
-NEAR: Final = 12  # guilders that will be spent soon
-HOUSED: Final = 40  # of what a person of the hand would bring, in hundredths, with an empty house
-HOMELESS: Final = 25  # and without one
-PRICE: Final = 150  # of a guilder to spend on that person, in tenths of hundredths
+DANGER: Final = vec[i64]([0, 40, 170, 300, 300])  # by markers of one colour
+DUG: Final = vec[i64]([0, 110, 240, 0, 330, 0])  # by tiles of an arm, besides what is sure
+ROOM: Final = vec[i64]([0, 90, 130, 140, 140])  # by empty houses
+SHARE: Final[i64] = 42  # of a person's use this round, in hundredths: it may still come to nothing
+LATER: Final[i64] = 60  # of a use in a later round, for which a worker must be found
+LEAD: Final[i64] = 120  # being in front where a marker is not turned yet
+MANY: Final[i64] = 4
+NEAR: Final[i64] = 12  # guilders that will be spent soon
+HOUSED: Final[i64] = 40  # of what a person of the hand would bring, in hundredths, with an empty house
+HOMELESS: Final[i64] = 25  # and without one
+PRICE: Final[i64] = 150  # of a guilder to spend on that person, in tenths of hundredths
 
 
 def worth(s: Bruges, seat: Seat) -> i64:
@@ -60,11 +60,11 @@ def rounds_left(s: Bruges) -> i64:
 
 def goods(s: Bruges, seat: i64, rounds: i64) -> i64:
     """Workers of many colours are better than many of one; two markers of a colour are a danger."""
-    total = 0
+    total: i64 = 0
     for i in range(seat * COLOURS, (seat + 1) * COLOURS):
         workers = s.workers[i]
         if rounds:
-            total += WORKER * workers - (WORKER * (workers - 1) // 2 if workers > 1 else 0)
+            total += WORKER * workers - (WORKER * (workers - 1) // 2 if workers > 1 else i64(0))
             threats = s.threats[i]
             total -= DANGER[threats if threats < MANY else MANY]
         else:
@@ -74,8 +74,8 @@ def goods(s: Bruges, seat: i64, rounds: i64) -> i64:
 
 def persons(s: Bruges, seat: i64, rounds: i64) -> i64:
     """What the persons will still bring; an empty house is room for one."""
-    total = 0
-    empty = 0
+    total: i64 = 0
+    empty: i64 = 0
     for house in s.houses[seat]:
         person = resident_of(house)
         if person == NOBODY:
@@ -88,28 +88,28 @@ def persons(s: Bruges, seat: i64, rounds: i64) -> i64:
             total += brings
             if not house & TIRED:
                 total += (op.worth(s, seat, rounds + 1) - brings) * SHARE // 100
-    return total + (ROOM[empty if empty < MANY else MANY] if rounds else 0)
+    return total + (ROOM[empty if empty < MANY else MANY] if rounds else i64(0))
 
 
 def hired(s: Bruges, seat: i64, person: i64, rounds: i64, tired: bool) -> i64:
     """A person that takes a worker for every use: worth more with such a worker at hand."""
     unit = s.box.ops[person].worth(s, seat, 1)
-    total = (unit - WORKER) * rounds * LATER // 100 if unit > WORKER else 0
+    total = (unit - WORKER) * rounds * LATER // 100 if unit > WORKER else i64(0)
     if s.workers[seat * COLOURS + s.box.worker[person]]:
-        total += unit * (LATER // 3 if tired else SHARE) // 100 if rounds or not tired else 0
+        total += unit * (LATER // 3 if tired else SHARE) // 100 if rounds or not tired else i64(0)
     return total
 
 
 def prospects(s: Bruges, seat: i64, rounds: i64) -> i64:
     """The best person of the hand, as far as a house and the money for it are there."""
     share = HOUSED if s.empty_colours(seat) else HOMELESS
-    best = 0
+    best: i64 = 0
     for card in s.hands[seat]:
         if card & NUMBER < s.box.cards:
             person = card & NUMBER
             op = s.box.ops[person]
             price = s.box.price[person]
-            value = s.box.worth[person] * POINT + op.worth(s, seat, 1 if s.box.instant[person] else rounds + 1)
+            value = s.box.worth[person] * POINT + op.worth(s, seat, i64(1) if s.box.instant[person] else rounds + 1)
             has = s.guilders[seat] if s.guilders[seat] < price else price
             value = (value - price * PRICE // 10) * (has + 1) // (price + 1)
             best = max(best, value)
@@ -118,20 +118,20 @@ def prospects(s: Bruges, seat: i64, rounds: i64) -> i64:
 
 def canals(s: Bruges, seat: i64, rounds: i64) -> i64:
     """Tiles on the way to a third space or a statue."""
-    total = 0
+    total: i64 = 0
     for arm in range(ARMS):
         tiles = s.tiles[seat * ARMS + arm]
-        total += DUG[tiles] if rounds else 0
+        total += DUG[tiles] if rounds else i64(0)
     return total
 
 
 def leads(s: Bruges, seat: i64) -> i64:
     """Markers not turned yet that would turn now."""
-    total = 0
+    total: i64 = 0
     for kind in range(MARKERS):
         if not s.turned >> seat * MARKERS + kind & 1:
             mine = standing(s, seat, kind)
-            best = 0
+            best: i64 = 0
             for other in range(s.seats):
                 if other != seat:
                     theirs = standing(s, other, kind)

@@ -13,10 +13,11 @@ from burghers.games.bruges.rules.threats import RemoveThreats
 from burghers.games.bruges.rules.turn import AfterCard, TakeTurn, Turn
 from burghers.games.bruges.rules.workers import ChooseWorkers, GiveWorker, HandOver
 from burghers.games.bruges.state import Bruges
-from burghers.kernel.native import i64
+from burghers.kernel.native import i64, mypyc_attr
 from burghers.kernel.step import Ask, InAnyOrder
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Place:
     """What lives in the area of one seat, and what the agenda still holds for it."""
@@ -50,7 +51,7 @@ class Place:
 
 def read_agenda(s: Bruges, places: list[Place]) -> i64:
     """Note what is due to whom; how many turns of the round have begun."""
-    begun = 0 if s.phase < 3 and s.agenda else s.box.turns * s.seats
+    begun = i64(0) if s.phase < 3 and s.agenda else s.box.turns * s.seats
     for step in s.agenda:
         if isinstance(step, Turn):
             begun = step.nth

@@ -15,19 +15,19 @@ from burghers.kernel.move import coded
 from burghers.kernel.native import i64, mypyc_attr
 from burghers.kernel.step import Seat
 
-CARD: Final = 255  # the card itself, among the marks
-OPEN: Final = 1 << 8
-SPENT: Final = 1 << 9  # of a card in a hand: activated this round (BRU-R46)
-RESIDENT_SHIFT: Final = 9
-NOBODY: Final = 255  # the resident of an empty house
-TIRED: Final = 1 << 17
-SHADE_SHIFT: Final = 18
-NO_COLOUR: Final = -1  # the top of a stack that is empty or not looked at
+CARD: Final[i64] = 255  # the card itself, among the marks
+OPEN: Final[i64] = 1 << 8
+SPENT: Final[i64] = 1 << 9  # of a card in a hand: activated this round (BRU-R46)
+RESIDENT_SHIFT: Final[i64] = 9
+NOBODY: Final[i64] = 255  # the resident of an empty house
+TIRED: Final[i64] = 1 << 17
+SHADE_SHIFT: Final[i64] = 18
+NO_COLOUR: Final[i64] = -1  # the top of a stack that is empty or not looked at
 
-RESERVE: Final = 2  # among the stacks
-TOP: Final = 3  # stacks[TOP + i] is the colour on top of stack i
-MARKERS: Final = 3  # majority markers of each player
-OWNER_BITS: Final = 3  # of a statue
+RESERVE: Final[i64] = 2  # among the stacks
+TOP: Final[i64] = 3  # stacks[TOP + i] is the colour on top of stack i
+MARKERS: Final[i64] = 3  # majority markers of each player
+OWNER_BITS: Final[i64] = 3  # of a statue
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -44,7 +44,7 @@ class Bruges(BrugesMemory):
     def tell(self, seat: i64, what: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note what a seat did, for everyone to read; a figure too large for its blank is told as the largest."""
         if self.hearing:
-            self.note(coded(what, a if a < 256 else 255, b if b < 256 else 255, c, d), seat)
+            self.note(coded(what, a if a < 256 else i64(255), b if b < 256 else i64(255), c, d), seat)
 
     def colour_of(self, card: i64) -> i64:
         """The colour of a card, seen or not."""
@@ -97,7 +97,7 @@ class Bruges(BrugesMemory):
 
     def empty_colours(self, seat: i64) -> i64:
         """The colours of a player's empty houses, a bit each."""
-        colours = 0
+        colours: i64 = 0
         for house in self.houses[seat]:
             if resident_of(house) == NOBODY:
                 colours |= 1 << shade_of(house)
@@ -105,7 +105,7 @@ class Bruges(BrugesMemory):
 
     def statues_taken(self) -> i64:
         """How many statues have left the stack."""
-        taken = 0
+        taken: i64 = 0
         while self.statues >> OWNER_BITS * taken:
             taken += 1
         return taken

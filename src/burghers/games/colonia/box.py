@@ -11,41 +11,41 @@ if TYPE_CHECKING:
     from burghers.games.colonia.state import Colonia
     from burghers.kernel.step import Seat
 
-RESOURCES: Final = 5
+RESOURCES: Final[i64] = 5
 RESOURCE_WORDS: Final = ["leather", "iron", "wood", "linen", "fur"]
-CRAFTS: Final = 5  # each craftsman makes one good; die numbers 1 to 5 in this order
+CRAFTS: Final[i64] = 5  # each craftsman makes one good; die numbers 1 to 5 in this order
 CRAFTSMAN_WORDS: Final = ["saddler", "wheelwright", "painter", "tailor", "shoemaker"]
 GOOD_WORDS: Final = ["saddle", "wheel", "painting", "clothing", "shoes"]
-CITIES: Final = 4
+CITIES: Final[i64] = 4
 CITY_WORDS: Final = ["bergen", "bruges", "london", "novgorod"]
 CURRENCY_WORDS: Final = ["mark", "gulden", "pound", "grivna"]
 
-STALLS: Final = 7  # filled by the week card
-ALL_STALLS: Final = 9  # with those of the foreign merchants
-BERTHS: Final = 4
-HOLDS: Final = 4  # at most, on a ship
+STALLS: Final[i64] = 7  # filled by the week card
+ALL_STALLS: Final[i64] = 9  # with those of the foreign merchants
+BERTHS: Final[i64] = 4
+HOLDS: Final[i64] = 4  # at most, on a ship
 
 # What a player does that a card may wait for (COL-R44).
-LOADING: Final = 0
-ORDERING: Final = 1
-BUYING: Final = 2
+LOADING: Final[i64] = 0
+ORDERING: Final[i64] = 1
+BUYING: Final[i64] = 2
 DEED_WORDS: Final = ["load", "order", "buy_relic"]
-DEEDS: Final = 3
-ARMS: Final = 4  # the extra hold of a ship, after its printed ones
-BERTH_HOLDS: Final = 5
-PLACES: Final = 10  # for relic cards
-ALL_PLACES: Final = 12  # with the two extra places
-CARDS: Final = 6  # family cards of a player
-MOST: Final = 60  # week cards, decrees, ships or relic cards: a set of them is one integer
+DEEDS: Final[i64] = 3
+ARMS: Final[i64] = 4  # the extra hold of a ship, after its printed ones
+BERTH_HOLDS: Final[i64] = 5
+PLACES: Final[i64] = 10  # for relic cards
+ALL_PLACES: Final[i64] = 12  # with the two extra places
+CARDS: Final[i64] = 6  # family cards of a player
+MOST: Final[i64] = 60  # week cards, decrees, ships or relic cards: a set of them is one integer
 
-WEDNESDAY: Final = 3  # the digits on the decrees
-THURSDAY: Final = 4
-FRIDAY: Final = 5
-SATURDAY: Final = 6
+WEDNESDAY: Final[i64] = 3  # the digits on the decrees
+THURSDAY: Final[i64] = 4
+FRIDAY: Final[i64] = 5
+SATURDAY: Final[i64] = 6
 
-COUNT_BITS: Final = 8  # five counts in one integer, for what a hold needs and what a stall offers
-COUNT_MASK: Final = 255
-GUARDS: Final = 0x8080808080  # the top bit of each count
+COUNT_BITS: Final[i64] = 8  # five counts in one integer, for what a hold needs and what a stall offers
+COUNT_MASK: Final[i64] = 255
+GUARDS: Final[i64] = 0x8080808080  # the top bit of each count
 
 
 class Effect:
@@ -156,7 +156,7 @@ class Box:
         self.ship_holds: Final = vec[i64](ship_holds)
         self.hold_needs: Final = vec[i64](hold_needs)  # HOLDS per ship: five counts in one integer
         self.cargoes: Final = sorted({need for need in hold_needs if need})  # what holds need, each once: for readers
-        self.hold_sizes: Final = [size_of(need) for need in hold_needs]  # goods of a hold
+        self.hold_sizes: Final = vec[i64]([size_of(need) for need in hold_needs])  # goods of a hold
         self.hold_revenue: Final = vec[i64](
             hold_revenue
         )  # HOLDS per ship, as printed; then the same with the higher revenues
@@ -198,7 +198,7 @@ class Box:
 
 def counted(kinds: list[i64]) -> i64:
     """Five counts in one integer, from a list of kinds."""
-    total = 0
+    total: i64 = 0
     for kind in kinds:
         total += bit_of(COUNT_BITS * kind)
     return total

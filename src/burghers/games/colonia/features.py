@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from burghers.games.colonia.box import CARDS, CITIES, CRAFTS, Effect, size_of
+from burghers.games.colonia.box import CARDS, CITIES, COUNT_MASK, CRAFTS, Effect, size_of
 from burghers.games.colonia.cards.effects import ExtraHold, MoreOrders, ShipsLeaveNow
 from burghers.games.colonia.cards.giving import MembersHome
 from burghers.games.colonia.hints import worth
@@ -31,7 +31,7 @@ from burghers.kernel.sheet import Sheet
 from burghers.kernel.step import Seat
 from burghers.kernel.vectors import bit_of, place_of
 
-VERSION: Final = 4
+VERSION: Final[i64] = 4
 COMMON: Final = (
     *[f"{count} players" for count in (3, 4, 5, 6)],
     *["high revenue", "over", "weeks left", "last week", *DAYS],
@@ -52,11 +52,11 @@ PLACE: Final = (
     *["council short", "decree gain", "vote gain", "worth"],
 )
 
-DECREE_DAYS: Final = 4
-FIRST_DECREE_DAY: Final = 3  # of the week, Monday being 1
+DECREE_DAYS: Final[i64] = 4
+FIRST_DECREE_DAY: Final[i64] = 3  # of the week, Monday being 1
 STEPS: Final = [0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4]  # points for so many coins at the usual prices
 LADDER: Final = vec[i64]([coins // 15 * 5 + STEPS[coins % 15] for coins in range(100)])
-CLEAR_LEAD: Final = 6  # a purse further ahead than this is no safer
+CLEAR_LEAD: Final[i64] = 6  # a purse further ahead than this is no safer
 
 
 def features(s: Colonia, out: Sheet) -> None:
@@ -77,7 +77,7 @@ def table(s: Colonia, look: Outlook, out: Sheet) -> None:
     """What is the same for everybody."""
     for count in range(3, 7):
         out.append(1 if s.seats == count else 0)
-    out.extend(vec[i64]([1 if s.tariff else 0, 0 if s.agenda else 1, look.weeks, 0 if look.weeks else 1]))
+    out.write(1 if s.tariff else 0, 0 if s.agenda else 1, look.weeks, 0 if look.weeks else 1)
     for day in range(len(DAYS)):
         out.append(1 if look.day == day else 0)
     stalls = offered = room = points = reliquaries = i64(0)
@@ -86,8 +86,8 @@ def table(s: Colonia, look: Outlook, out: Sheet) -> None:
             stalls += 1
             offered += size_of(stall)
     for craft in range(CRAFTS):
-        room += look.room[craft] if look.room[craft] > 0 else 0
-    out.extend(vec[i64]([s.sailing, len(s.berths), len(look.holds), stalls, offered, room, len(s.orders), look.dice]))
+        room += look.room[craft] if look.room[craft] > 0 else i64(0)
+    out.write(s.sailing, len(s.berths), len(look.holds), stalls, offered, room, len(s.orders), look.dice)
     decrees = vec[i64]([0] * DECREE_DAYS)
     for decree in s.decrees:
         decrees[s.box.decree_days[decree] - FIRST_DECREE_DAY] += 1
@@ -95,7 +95,7 @@ def table(s: Colonia, look: Outlook, out: Sheet) -> None:
     for offer in look.cards:
         points += offer >> POINTS
         reliquaries += 0 if offer >> POINTS else 1
-    out.extend(vec[i64]([len(look.cards), points, reliquaries, s.arms, s.fewer]))
+    out.write(len(look.cards), points, reliquaries, s.arms, s.fewer)
 
 
 def purses(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> i64:
@@ -116,7 +116,7 @@ def purses(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> i64:
                 windows += 1
                 points += s.box.window_points[city]
         race += CLEAR_LEAD if ahead > CLEAR_LEAD else -CLEAR_LEAD if ahead < -CLEAR_LEAD else ahead
-    out.extend(vec[i64]([total, coming, waiting, best_soon, ladder, total * look.weeks, windows, race]))
+    out.write(total, coming, waiting, best_soon, ladder, total * look.weeks, windows, race)
     return points
 
 
@@ -161,8 +161,8 @@ def relics(s: Colonia, look: Outlook, seat: i64, windows: i64, out: Sheet) -> No
     elif isinstance(top, AssignRelic) and top.seat == seat:
         putting_in = best[top.city]
     vacant = (empty & 1) + (empty >> 1 & 1) + (empty >> 2 & 1) + (empty >> 3)
-    out.extend(vec[i64]([points, points + windows, count, buyable, best_buy, rivals]))
-    out.extend(vec[i64]([reliquary, vacant, putting_in, vacant * look.weeks, look.insured[seat]]))
+    out.write(points, points + windows, count, buyable, best_buy, rivals)
+    out.write(reliquary, vacant, putting_in, vacant * look.weeks, look.insured[seat])
 
 
 def goods(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
@@ -173,7 +173,7 @@ def goods(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
     if sure:
         look.spare = look.load(have + sure)
     served, total = look.sailing + look.staying, size_of(have)
-    out.extend(vec[i64]([total, size_of(sure), late, sailing, staying, served, look.spare, total * look.weeks]))
+    out.write(total, size_of(sure), late, sailing, staying, served, look.spare, total * look.weeks)
     one_more(s, look, seat, have + sure, served, out)
 
 
@@ -182,13 +182,15 @@ def one_more(s: Colonia, look: Outlook, seat: i64, have: i64, served: i64, out: 
     at = seat * SCREEN + RESOURCE
     any_good = ready_good = wanted = i64(0)
     for craft in range(CRAFTS):
+        if not look.asked_for >> 8 * craft & COUNT_MASK:
+            continue  # it would be left over
         look.load(have + bit_of(8 * craft))
         more = look.sailing + look.staying - served
         any_good = max(any_good, more)
         if more > 0 and s.screen[at + s.box.recipe_first[craft]] and s.screen[at + s.box.recipe_second[craft]]:
             ready_good = max(ready_good, more)
             wanted += 1
-    out.extend(vec[i64]([any_good, ready_good, wanted]))
+    out.write(any_good, ready_good, wanted)
 
 
 def resources(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
@@ -197,13 +199,18 @@ def resources(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
     screen, at = s.screen, seat * SCREEN + RESOURCE
     a, b, c, d, e = screen[at], screen[at + 1], screen[at + 2], screen[at + 3], screen[at + 4]
     total = a + b + c + d + e
-    pairs = min(total // 2, a + b + d, b + c + e, c + d + a, d + e + b, e + a + c)
+    pairs = total // 2
+    pairs = min(pairs, a + b + d)
+    pairs = min(pairs, b + c + e)
+    pairs = min(pairs, c + d + a)
+    pairs = min(pairs, d + e + b)
+    pairs = min(pairs, e + a + c)
     ready = sure = i64(0)
     for craft in range(CRAFTS):
         if screen[at + s.box.recipe_first[craft]] and screen[at + s.box.recipe_second[craft]]:
             ready += 1
             sure += 1 if look.room[craft] > 0 else 0
-    out.extend(vec[i64]([total, pairs, total - 2 * pairs, ready, sure, pairs * look.weeks]))
+    out.write(total, pairs, total - 2 * pairs, ready, sure, pairs * look.weeks)
 
 
 def family(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
@@ -212,18 +219,18 @@ def family(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
     returning = away = i64(0)
     for street in range(TUESDAY_STREET, FAMILY):
         away += s.family[at + street]
-        returning += s.family[at + street] if street > look.day else 0
-    if s.sealed and verb_of(s.sealed[seat]) == HOME:
+        returning += s.family[at + street] if street > look.day else i64(0)
+    if len(s.sealed) and verb_of(s.sealed[seat]) == HOME:
         reserve += a_of(s.sealed[seat])
         away -= a_of(s.sealed[seat])
     look.tuesday = reserve + returning if s.played else reserve
-    out.extend(vec[i64]([reserve, returning, away, look.aboard[seat], look.tuesday, reserve * look.weeks]))
+    out.write(reserve, returning, away, look.aboard[seat], look.tuesday, reserve * look.weeks)
 
 
 def council(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
     """Votes and order of this week, the cards for the weeks to come, and the decrees of this week."""
-    sealed = s.sealed[seat] if s.sealed else NOTHING
-    card = a_of(sealed) + 1 if verb_of(sealed) == PLAY_CARD else 0
+    sealed = s.sealed[seat] if len(s.sealed) else NOTHING
+    card = a_of(sealed) + 1 if verb_of(sealed) == PLAY_CARD else i64(0)
     total = high = low = vote = i64(0)
     for i in range(CARDS):
         if s.hands >> CARDS * seat + i & 1 and s.box.cards[i] != card:
@@ -239,8 +246,8 @@ def council(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
         gain += gain_of(s, look, seat, decree)
     if isinstance(look.top, Vote) and sealed != NOTHING:
         vote = gain_of(s, look, seat, look.top.decree) * (votes if sealed == YES else -votes)
-    out.extend(vec[i64]([votes, place, 0 if place else 1, passed, turns, card, total, high, low]))
-    out.extend(vec[i64]([short if short > 0 else 0, gain, vote]))
+    out.write(votes, place, 0 if place else 1, passed, turns, card)
+    out.write(total, high, low, short if short > 0 else i64(0), gain, vote)
 
 
 def gain_of(s: Colonia, look: Outlook, seat: i64, decree: i64) -> i64:
@@ -263,4 +270,4 @@ def gain_by(s: Colonia, look: Outlook, seat: i64, part: Effect) -> i64:
         for city in range(CITIES):
             coins += look.waiting[seat * CITIES + city]
         return coins
-    return look.spare if isinstance(part, ExtraHold) else 0
+    return look.spare if isinstance(part, ExtraHold) else i64(0)

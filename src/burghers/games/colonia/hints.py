@@ -37,26 +37,26 @@ from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Seat
 from burghers.kernel.vectors import bit_of, place_of
 
-POINT: Final = 100
+POINT: Final[i64] = 100
 COIN: Final = vec[i64]([25, 25, 25, 25, 24, 22, 20])  # by week, while there is still something to buy
-LAST_COIN: Final = 1  # once the last relics are for sale
-AT_HAND: Final = 60  # per cent: a relic that could be bought on the coming Sunday
-ABOARD: Final = 97  # per cent: a hold on a ship that leaves this week
-WAITING: Final = 85  # per cent: a hold on a ship that stays in port
-FITTING: Final = 92  # per cent: goods that would fill a hold now free
-SPARE_GOOD: Final = 46
-PAIR: Final = 32  # two resources that make a good
-SINGLE: Final = 6
-LATE: Final = 5  # a resource when the last market is over
-SURE: Final = 100  # per cent: an order above the stick
+LAST_COIN: Final[i64] = 1  # once the last relics are for sale
+AT_HAND: Final[i64] = 60  # per cent: a relic that could be bought on the coming Sunday
+ABOARD: Final[i64] = 97  # per cent: a hold on a ship that leaves this week
+WAITING: Final[i64] = 85  # per cent: a hold on a ship that stays in port
+FITTING: Final[i64] = 92  # per cent: goods that would fill a hold now free
+SPARE_GOOD: Final[i64] = 46
+PAIR: Final[i64] = 32  # two resources that make a good
+SINGLE: Final[i64] = 6
+LATE: Final[i64] = 5  # a resource when the last market is over
+SURE: Final[i64] = 100  # per cent: an order above the stick
 LATER: Final = vec[i64]([97, 80, 60, 55])  # per cent: one, two, three, more fields below it, now or next week
 NOW: Final = vec[i64]([88, 60, 35, 5])  # per cent: the same in the last week
 MEMBERS: Final = vec[i64]([8, 8, 8, 4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 3])  # in reserve, one after the other
-MORE_MEMBERS: Final = 2
-CARD: Final = 8  # a family card still to be played will ask for its members
-PLACE: Final = 12  # in the order of the week
-EMPTY_RELIQUARY: Final = 200
-WINDOW: Final = 90
+MORE_MEMBERS: Final[i64] = 2
+CARD: Final[i64] = 8  # a family card still to be played will ask for its members
+PLACE: Final[i64] = 12  # in the order of the week
+EMPTY_RELIQUARY: Final[i64] = 200
+WINDOW: Final[i64] = 90
 
 
 def worth(s: Colonia, seat: Seat) -> i64:
@@ -64,7 +64,7 @@ def worth(s: Colonia, seat: Seat) -> i64:
     total = points_of(s, seat) * POINT
     if s.over():
         return total
-    closing = s.week == s.box.weeks and not s.berths  # nothing is left but the last sale
+    closing = s.week == s.box.weeks and not len(s.berths)  # nothing is left but the last sale
     coin = LAST_COIN if closing else COIN[s.week]
     total += purse(s, seat, coin) + reliquaries(s, seat)
     if closing:
@@ -127,8 +127,8 @@ def goods(s: Colonia, seat: i64, coin: i64) -> i64:
                 total += SPARE_GOOD * chance // 100
         ahead[craft] += 1
     needs = s.box.hold_needs
-    for size in range(3, 0, -1):
-        for berth in range(len(s.berths)):
+    for size in range(i64(3), 0, -1):
+        for berth in range(len(s.berths) if have else i64(0)):
             ship = s.berths[berth]
             for hold in range(s.box.ship_holds[ship]):
                 need = needs[ship * HOLDS + hold]
@@ -172,9 +172,9 @@ def resources(s: Colonia, seat: i64) -> i64:
             for count in left:
                 total += count * LATE
             return total
-    pairs = most_pairs(s, left)
     for count in left:
         total += count
+    pairs = most_pairs(s, left, total // 2)
     singles = total - 2 * pairs
     full = 16 // s.seats + 1
     if pairs > full:
@@ -182,8 +182,8 @@ def resources(s: Colonia, seat: i64) -> i64:
     return pairs * PAIR + singles * SINGLE
 
 
-def most_pairs(s: Colonia, counts: vec[i64]) -> i64:
-    """How many recipes these resources complete; the best of five ways around the circle."""
+def most_pairs(s: Colonia, counts: vec[i64], bound: i64) -> i64:
+    """How many recipes these resources complete, at most so many; the best of five ways around the circle."""
     best: i64 = 0
     box = s.box
     left = counts[:]
@@ -203,6 +203,8 @@ def most_pairs(s: Colonia, counts: vec[i64]) -> i64:
         first, second = box.recipe_first[start], box.recipe_second[start]
         pairs += left[first] if left[first] < left[second] else left[second]
         best = max(best, pairs)
+        if best == bound:
+            break
     return best
 
 

@@ -22,24 +22,25 @@ from burghers.games.colonia.state import (
     orderer,
 )
 from burghers.kernel.move import a_of, b_of, c_of, verb_of
-from burghers.kernel.native import i64, vec
+from burghers.kernel.native import i64, mypyc_attr, vec
 from burghers.kernel.step import Ask
 from burghers.kernel.vectors import bit_of, in_order, place_of
 
 DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-ORDER_DAY: Final = 3  # among DAYS
-LOADING_DAY: Final = 4
+ORDER_DAY: Final[i64] = 3  # among DAYS
+LOADING_DAY: Final[i64] = 4
 
 # Two or three figures in one integer, so that a list of them is sorted at once.
-SAILS: Final = 40  # a free hold: what it pays, whether it sails, what it needs
-PAYS: Final = 41
-NEED: Final = (1 << SAILS) - 1
-TAKERS: Final = 6  # a card on display: its points, how many could pay for it, which it is
-POINTS: Final = 9
-TAKERS_MASK: Final = 7
-CARD_MASK: Final = 63
+SAILS: Final[i64] = 40  # a free hold: what it pays, whether it sails, what it needs
+PAYS: Final[i64] = 41
+NEED: Final[i64] = (1 << SAILS) - 1
+TAKERS: Final[i64] = 6  # a card on display: its points, how many could pay for it, which it is
+POINTS: Final[i64] = 9
+TAKERS_MASK: Final[i64] = 7
+CARD_MASK: Final[i64] = 63
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Outlook:
     """What is looked up once for all seats, and a few sums of the seat at hand."""
@@ -58,6 +59,7 @@ class Outlook:
         self.waiting: Final = vec[i64]([0] * (seats * CITIES))  # what ships that stay will pay
         self.aboard: Final = vec[i64]([0] * seats)
         self.holds = vec[i64]()  # those that are free, best last
+        self.asked_for: i64 = 0  # the goods they need, those of all holds laid over each other
         self.cards = vec[i64]()  # on display, best last
         self.insured: Final = vec[i64]([0] * seats)  # points
         self.room: Final = s.sticks[:]  # fields above the stick that are free
@@ -92,7 +94,7 @@ class Outlook:
         all_purses, lead, second = self.purses, self.lead, self.second
         for seat in range(s.seats):
             purses = s.screen[seat * SCREEN + MONEY : seat * SCREEN + MONEY + CITIES]
-            if s.sealed and verb_of(s.sealed[seat]) == CHANGE:
+            if len(s.sealed) and verb_of(s.sealed[seat]) == CHANGE:
                 coins = a_of(s.sealed[seat]) + 1
                 purses[b_of(s.sealed[seat])] -= coins
                 purses[c_of(s.sealed[seat])] += coins
@@ -112,7 +114,7 @@ class Outlook:
         holds = vec[i64]()
         for berth in range(len(s.berths)):
             ship, at = s.berths[berth], berth * BERTH_HOLDS
-            sails = 1 if berth < s.sailing else 0
+            sails = i64(1) if berth < s.sailing else i64(0)
             into, city = self.soon if sails else self.waiting, box.ship_city[ship]
             for hold in range(box.ship_holds[ship]):
                 owner = cargo[at + hold]
@@ -121,7 +123,9 @@ class Outlook:
                     into[owner * CITIES + city] += pays
                     aboard[owner] += 1
                 elif not sails or self.day <= LOADING_DAY:
-                    holds = in_order(holds, pays << PAYS | sails << SAILS | box.hold_needs[ship * HOLDS + hold])
+                    need = box.hold_needs[ship * HOLDS + hold]
+                    self.asked_for |= need
+                    holds = in_order(holds, pays << PAYS | sails << SAILS | need)
             owner = cargo[at + ARMS]
             if owner != NOBODY:
                 into[owner * CITIES + city] += box.arms_revenue

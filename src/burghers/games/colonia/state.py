@@ -9,27 +9,27 @@ from burghers.games.colonia.memory import ColoniaMemory
 from burghers.kernel.native import i64, mypyc_attr
 from burghers.kernel.step import Seat
 
-NOBODY: Final = -1
-NOTHING_HERE: Final = -1  # a free place of the display, or an empty reliquary
+NOBODY: Final[i64] = -1
+NOTHING_HERE: Final[i64] = -1  # a free place of the display, or an empty reliquary
 
 # Where a player's members lie, but for stalls, order fields, ships and relic cards.
-RESERVE: Final = 0
-TOWN_HALL: Final = 1
-TUESDAY_STREET: Final = 2
-WEDNESDAY_STREET: Final = 3
-THURSDAY_STREET: Final = 4
-FRIDAY_STREET: Final = 5
-FAMILY: Final = 6
+RESERVE: Final[i64] = 0
+TOWN_HALL: Final[i64] = 1
+TUESDAY_STREET: Final[i64] = 2
+WEDNESDAY_STREET: Final[i64] = 3
+THURSDAY_STREET: Final[i64] = 4
+FRIDAY_STREET: Final[i64] = 5
+FAMILY: Final[i64] = 6
 
 # What a player keeps behind the screen.
-RESOURCE: Final = 0
-GOOD: Final = 5
-MONEY: Final = 10
-SCREEN: Final = 14
+RESOURCE: Final[i64] = 0
+GOOD: Final[i64] = 5
+MONEY: Final[i64] = 10
+SCREEN: Final[i64] = 14
 
-PLAYED_BITS: Final = 4
-PLAYED_MASK: Final = 15
-CARDS_MASK: Final = (1 << CARDS) - 1
+PLAYED_BITS: Final[i64] = 4
+PLAYED_MASK: Final[i64] = 15
+CARDS_MASK: Final[i64] = (1 << CARDS) - 1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -49,7 +49,7 @@ class Colonia(ColoniaMemory):
 
     def votes(self, seat: i64) -> i64:
         """COL-5.3  The value of the card played this week; nothing when it lies face down."""
-        return 0 if self.zero >> seat & 1 else self.played >> PLAYED_BITS * seat & PLAYED_MASK
+        return i64(0) if self.zero >> seat & 1 else self.played >> PLAYED_BITS * seat & PLAYED_MASK
 
     def reserve(self, seat: i64) -> i64:
         """The members lying in front of their owner."""
@@ -76,7 +76,7 @@ def trader(stall: i64) -> i64:
 
 def traders(stall: i64) -> i64:
     """How many members are on a stall."""
-    return -stall - 1 >> 3 if stall < 0 else 0
+    return -stall - 1 >> 3 if stall < 0 else i64(0)
 
 
 def sold(seat: i64, members: i64) -> i64:

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from burghers.games.venice.state import Venice
     from burghers.kernel.step import Seat
 
-DOMINO: Final = 0
-LINE: Final = 1
-CORNER: Final = 2
-SQUARE: Final = 3
-BRIDGE: Final = 4
-SHAPES: Final = 5
+DOMINO: Final[i64] = 0
+LINE: Final[i64] = 1
+CORNER: Final[i64] = 2
+SQUARE: Final[i64] = 3
+BRIDGE: Final[i64] = 4
+SHAPES: Final[i64] = 5
 SHAPE_WORDS: Final = ["domino", "line", "corner", "square", "bridge"]
 
 # The cells of a shape, as row and column from the space by which it is laid.
@@ -32,24 +32,24 @@ SHAPE_CELLS: Final = [
     [(0, -1), (0, 0), (0, 1)],  # by the canal space it spans
 ]
 
-BUILDING_CELL: Final = 0
-SQUARE_CELL: Final = 1
-BRIDGE_CELL: Final = 2
+BUILDING_CELL: Final[i64] = 0
+SQUARE_CELL: Final[i64] = 1
+BRIDGE_CELL: Final[i64] = 2
 CELL_WORDS: Final = ["building", "square", "bridge"]
 
-COUNCILLOR: Final = 0
-PILLAR_BUILDER: Final = 1
-ARCHITECT: Final = 2
-GONDOLIER: Final = 3
-SPECULATOR: Final = 4
-INVENTOR: Final = 5
-MERCHANT: Final = 6
-BEGGAR: Final = 7
-SPY: Final = 8
-LAWYER: Final = 9
-SABOTEUR: Final = 10
-OTHER: Final = 11  # a card of an owner's own that is none of these
-ROLES: Final = 12
+COUNCILLOR: Final[i64] = 0
+PILLAR_BUILDER: Final[i64] = 1
+ARCHITECT: Final[i64] = 2
+GONDOLIER: Final[i64] = 3
+SPECULATOR: Final[i64] = 4
+INVENTOR: Final[i64] = 5
+MERCHANT: Final[i64] = 6
+BEGGAR: Final[i64] = 7
+SPY: Final[i64] = 8
+LAWYER: Final[i64] = 9
+SABOTEUR: Final[i64] = 10
+OTHER: Final[i64] = 11  # a card of an owner's own that is none of these
+ROLES: Final[i64] = 12
 ROLE_WORDS: Final = [
     "councillor",
     "pillar_builder",
@@ -65,12 +65,12 @@ ROLE_WORDS: Final = [
     "other",
 ]
 
-QUARTERS: Final = 4
+QUARTERS: Final[i64] = 4
 DEED_WORDS: Final = ["build", "pillars", "remove"]  # what a part may wait for
-BUILDS: Final = 0
-PLACES_PILLARS: Final = 1
-REMOVES: Final = 2
-DEEDS: Final = 3
+BUILDS: Final[i64] = 0
+PLACES_PILLARS: Final[i64] = 1
+REMOVES: Final[i64] = 2
+DEEDS: Final[i64] = 3
 
 
 class Action:

@@ -17,7 +17,7 @@ from burghers.games.venice.box import (
 )
 from burghers.games.venice.rules.building import ChooseSite, ChooseTile, ChooseTurn, GoOnBuilding
 from burghers.games.venice.rules.council import TakeTiles
-from burghers.games.venice.rules.grid import WORD, count
+from burghers.games.venice.rules.grid import count, east_of, north_of, shared, size, south_of, west_of
 from burghers.games.venice.rules.pillars import PlaceToken
 from burghers.games.venice.rules.round import Turn
 from burghers.games.venice.rules.scoring import at_canal, matching_edges
@@ -26,15 +26,15 @@ from burghers.games.venice.state import BARE, NO_TILE, NOBODY, TOKENS, Venice
 from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
 
-POINT: Final = 100
-RIVAL: Final = 13  # more for a token with each player who may build on it
-ARM: Final = 45  # on a tile in reserve that will be built
-SPARE_ARM: Final = 12  # on one that will perhaps
-ARMS_ENOUGH: Final = 14
-ROOM: Final = 20  # for each arm of a tile that fits somewhere now
-PILLAR: Final = 12  # room for everybody
-LATE: Final = 20  # pillars left, from where on tiles in reserve lose their value
-SPIED_CARD: Final = 150
+POINT: Final[i64] = 100
+RIVAL: Final[i64] = 13  # more for a token with each player who may build on it
+ARM: Final[i64] = 45  # on a tile in reserve that will be built
+SPARE_ARM: Final[i64] = 12  # on one that will perhaps
+ARMS_ENOUGH: Final[i64] = 14
+ROOM: Final[i64] = 20  # for each arm of a tile that fits somewhere now
+PILLAR: Final[i64] = 12  # room for everybody
+LATE: Final[i64] = 20  # pillars left, from where on tiles in reserve lose their value
+SPIED_CARD: Final[i64] = 150
 
 
 @final
@@ -63,9 +63,22 @@ def worth(s: Venice, seat: Seat, rates: Rates) -> i64:
 
 def reserve_worth(s: Venice, bag: i64) -> i64:
     """Tiles not yet built: the first ones count for more, and none for much when the end is near."""
-    arms = 0
-    for tile in range(len(s.box.tile_ids)):
-        arms += s.box.tile_arms[tile] * s.box.copies_in(bag, tile)
+    return arms_worth(s, arms_in(s, bag))
+
+
+def arms_in(s: Venice, bag: i64) -> i64:
+    """All arms on the tiles of a bag."""
+    box = s.box
+    arms: i64 = 0
+    for shape in range(SHAPES):
+        if bag >> box.shape_base[shape] & box.shape_bits[shape]:
+            for tile in range(box.shape_first[shape], box.shape_first[shape + 1]):
+                arms += box.tile_arms[tile] * count(bag >> box.tile_base[tile] & box.tile_bits[tile])
+    return arms
+
+
+def arms_worth(s: Venice, arms: i64) -> i64:
+    """So many arms on tiles not yet built."""
     enough = arms if arms < ARMS_ENOUGH else ARMS_ENOUGH
     value = enough * ARM + (arms - enough) * SPARE_ARM
     return value if s.supply >= LATE else value * s.supply // LATE
@@ -79,9 +92,9 @@ def room_worth(s: Venice, seat: Seat) -> i64:
 def dearest(s: Venice, seat: Seat, stones: i64) -> i64:
     """The most arms on a tile of the reserve that so many stones pay for and that fits somewhere."""
     box = s.box
-    best = 0
+    best: i64 = 0
     for shape in range(SHAPES):
-        arms = 0
+        arms: i64 = 0
         for tile in range(box.shape_first[shape], box.shape_first[shape + 1]):
             if box.has(s.reserve[seat], tile) and box.tile_stones[tile] <= stones and box.tile_arms[tile] > arms:
                 arms = box.tile_arms[tile]
@@ -97,17 +110,13 @@ def a_token(s: Venice, rates: Rates) -> i64:
 
 def token_worth(s: Venice, seat: Seat, rates: Rates) -> i64:
     """VEN-5.11  Tokens on pillars, worth more where others are likely to build."""
-    total = 0
-    for word in range(3):
-        bits = s.map[TOKENS + 3 * seat + word]
-        if bits:
-            total += count(bits) * a_token(s, rates)
-            for space in range(word * WORD, word * WORD + WORD):
-                if bits >> space % WORD & 1:
-                    for other in s.box.neighbours[space]:
-                        if s.shows(BARE, other):
-                            total += rates.neighbour
-    return total
+    tokens = s.layer(TOKENS + 3 * seat)
+    if not tokens[0] | tokens[1] | tokens[2]:
+        return 0
+    a, b, c = s.layer(BARE)
+    beside = shared(tokens, (east_of(a), east_of(b), east_of(c))) + shared(tokens, south_of(a, b, c))
+    beside += shared(tokens, (west_of(a), west_of(b), west_of(c))) + shared(tokens, north_of(a, b, c))
+    return size(tokens) * a_token(s, rates) + beside * rates.neighbour
 
 
 def gondola_worth(s: Venice, rates: Rates) -> i64:
@@ -118,7 +127,7 @@ def gondola_worth(s: Venice, rates: Rates) -> i64:
 
 def owed(s: Venice, seat: Seat, rates: Rates) -> i64:
     """What the seat's open questions and its card, if that is still to come, will bring."""
-    total = 0
+    total: i64 = 0
     for i in range(len(s.agenda)):
         step = s.agenda[i]
         if isinstance(step, Turn):
@@ -151,7 +160,7 @@ def built_worth(arms: i64) -> i64:
 
 def best_way(s: Venice, step: ChooseTurn) -> i64:
     """Edges and gondola of the best turn at a chosen site."""
-    best = 0
+    best: i64 = 0
     for turn in turns(s, step.tile, step.space):
         value = matching_edges(s, step.tile, step.space, turn) * s.box.edge_points * POINT
         if s.gondola == step.seat and at_canal(s, step.tile, step.space, turn):
@@ -168,12 +177,14 @@ def building_worth(s: Venice, seat: Seat, stones: i64) -> i64:
 def taking_worth(s: Venice, seat: Seat, stones: i64) -> i64:
     """What the best top tile would add to the reserve."""
     box = s.box
-    best = 0
+    arms: i64 = 0
     for tile in s.tops:
         if tile != NO_TILE and box.tile_stones[tile] <= stones:
-            gain = reserve_worth(s, box.plus(s.reserve[seat], tile)) - reserve_worth(s, s.reserve[seat])
-            best = max(best, gain)
-    return best
+            arms = max(arms, box.tile_arms[tile])
+    if not arms:
+        return 0
+    held = arms_in(s, s.reserve[seat])
+    return arms_worth(s, held + arms) - arms_worth(s, held)
 
 
 def card_worth(s: Venice, seat: Seat, card: i64, rates: Rates) -> i64:
@@ -188,12 +199,12 @@ def card_worth(s: Venice, seat: Seat, card: i64, rates: Rates) -> i64:
     if role in (ARCHITECT, LAWYER):
         return building_worth(s, seat, figure)
     if role == GONDOLIER:
-        return 0 if s.gondola == seat or s.spare(seat) == 0 else gondola_worth(s, rates)
+        return i64(0) if s.gondola == seat or s.spare(seat) == 0 else gondola_worth(s, rates)
     if role == SABOTEUR:
-        return a_token(s, rates) if s.laid and s.spare(seat) else 0
+        return a_token(s, rates) if len(s.laid) and s.spare(seat) else i64(0)
     if role == SPY:
         return SPIED_CARD
-    best = 0
+    best: i64 = 0
     for other in range(s.seats):
         if other != seat and s.played[other] != NOBODY:
             shown = s.played[other]

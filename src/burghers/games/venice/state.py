@@ -10,25 +10,25 @@ from burghers.kernel.native import i64, mypyc_attr
 from burghers.kernel.step import Seat
 from burghers.kernel.vectors import bit_of
 
-NOBODY: Final = -1
-NO_CARD: Final = -1
-NO_TILE: Final = -1
+NOBODY: Final[i64] = -1
+NO_CARD: Final[i64] = -1
+NO_TILE: Final[i64] = -1
 
 # The map: one layer of three words after the other.
-PILLARS: Final = 0  # all pillars on the board
-BARE: Final = 3  # the unbuilt ones
-BUILDINGS: Final = 6  # cells that show a building
-SQUARES: Final = 9  # cells that show a square
-NEW: Final = 12  # pillars placed, or set free, by the action in hand
-GROUP: Final = 15  # those of them that must hang together with the next one
-BRIDGED: Final = 18  # canal spaces that a bridge spans
-TOKENS: Final = 21  # three words for each seat
+PILLARS: Final[i64] = 0  # all pillars on the board
+BARE: Final[i64] = 3  # the unbuilt ones
+BUILDINGS: Final[i64] = 6  # cells that show a building
+SQUARES: Final[i64] = 9  # cells that show a square
+NEW: Final[i64] = 12  # pillars placed, or set free, by the action in hand
+GROUP: Final[i64] = 15  # those of them that must hang together with the next one
+BRIDGED: Final[i64] = 18  # canal spaces that a bridge spans
+TOKENS: Final[i64] = 21  # three words for each seat
 
 # A tile on the board is one integer: tile, site and turn.
-SITE_SHIFT: Final = 6
-TURN_SHIFT: Final = 14
-TILE_BITS: Final = 63
-SITE_BITS: Final = 255
+SITE_SHIFT: Final[i64] = 6
+TURN_SHIFT: Final[i64] = 14
+TILE_BITS: Final[i64] = 63
+SITE_BITS: Final[i64] = 255
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -44,7 +44,7 @@ class Venice(VeniceMemory):
 
     def left_of(self, seat: i64) -> Seat:
         """The next player clockwise."""
-        return Seat(seat + 1 if seat + 1 < self.seats else 0)
+        return Seat(seat + 1 if seat + 1 < self.seats else i64(0))
 
     def layer(self, layer: i64) -> Words:
         """One layer of the map."""
@@ -85,7 +85,7 @@ class Venice(VeniceMemory):
     def with_tokens(self) -> Words:
         """The pillars that bear a token of anybody."""
         m = self.map
-        a, b, c = 0, 0, 0
+        a = b = c = i64(0)
         for at in range(TOKENS, TOKENS + 3 * self.seats, 3):
             a |= m[at]
             b |= m[at + 1]

@@ -13,41 +13,41 @@ if TYPE_CHECKING:
     from burghers.games.vienna.state import Vienna
     from burghers.kernel.step import Seat
 
-GEHEIMBUND: Final = 0  # off the road
-LAST: Final = 24  # the road ends at Heuriger
-ROAD: Final = (1 << LAST + 1) - 2  # a bit for each space of the road
+GEHEIMBUND: Final[i64] = 0  # off the road
+LAST: Final[i64] = 24  # the road ends at Heuriger
+ROAD: Final[i64] = (1 << LAST + 1) - 2  # a bit for each space of the road
 
-CITIZEN: Final = 0
-CROSS: Final = 1
-CROWN: Final = 2
-SYMBOLS: Final = 3
+CITIZEN: Final[i64] = 0
+CROSS: Final[i64] = 1
+CROWN: Final[i64] = 2
+SYMBOLS: Final[i64] = 3
 SYMBOL_WORDS: Final = ["citizen", "cross", "crown"]
 
-FIRST_PLAYER: Final = 0
-DOUBLE_TURN: Final = 1
-JOKER: Final = 2
-EXTRA_INFLUENCE: Final = 3
-EXTRA_DIE: Final = 4
-SPECIALS: Final = 5
+FIRST_PLAYER: Final[i64] = 0
+DOUBLE_TURN: Final[i64] = 1
+JOKER: Final[i64] = 2
+EXTRA_INFLUENCE: Final[i64] = 3
+EXTRA_DIE: Final[i64] = 4
+SPECIALS: Final[i64] = 5
 SPECIAL_WORDS: Final = ["first_player", "double_turn", "joker", "extra_influence", "extra_die"]
 
-TIES_NEED_ONE: Final = 1  # a reading of the rules (VIE-R19): equally many is nothing when both have none
+TIES_NEED_ONE: Final[i64] = 1  # a reading of the rules (VIE-R19): equally many is nothing when both have none
 
-SPECIAL_CARD: Final = 3  # what an effect may count, after the symbols
-PERSON_CARD: Final = 4
-COIN: Final = 5
+SPECIAL_CARD: Final[i64] = 3  # what an effect may count, after the symbols
+PERSON_CARD: Final[i64] = 4
+COIN: Final[i64] = 5
 PER_WORDS: Final = [*SYMBOL_WORDS, "special", "person", "coin"]
 DEED_WORDS: Final = ["place", "bribe", "person", "special"]  # what a part may wait for
-PLACES: Final = 0
-BRIBES: Final = 1
-MEETS: Final = 2
-TAKES_SPECIAL: Final = 3
-MOST_PARTS: Final = 64  # of one space, with all that is in them
+PLACES: Final[i64] = 0
+BRIBES: Final[i64] = 1
+MEETS: Final[i64] = 2
+TAKES_SPECIAL: Final[i64] = 3
+MOST_PARTS: Final[i64] = 64  # of one space, with all that is in them
 NO_WAYS: Final = ["none"]  # the effects to choose from, of a printing without alternatives
 
-TURN_UP: Final = 1  # the verb by which fate turns up a person
-PAIRS: Final = 0  # the bit of pair spaces among the numbers a space accepts
-EVERY_NUMBER: Final = (1 << 13) - 1  # Geheimbund takes anything
+TURN_UP: Final[i64] = 1  # the verb by which fate turns up a person
+PAIRS: Final[i64] = 0  # the bit of pair spaces among the numbers a space accepts
+EVERY_NUMBER: Final[i64] = (1 << 13) - 1  # Geheimbund takes anything
 
 
 class Effect:
@@ -219,7 +219,7 @@ def own_reward(spaces: list[list[Effect]], symbol: i64, which: i64) -> i64:
 
 def dice_numbers(dice: i64, joker: bool) -> i64:
     """VIE-4.3  What one or two faces count: a bit per number, and bit PAIRS for two equal ones."""
-    bits = 0
+    bits: i64 = 0
     for a in shown_as(FIRST[dice], joker):
         if SECOND[dice] < 0:
             bits |= 1 << a
@@ -253,7 +253,7 @@ def faces_laid(accepts: i64, first: i64, second: i64, joker: bool) -> tuple[i64,
 
 def spaces_for(accepts: vec[i64], numbers: i64) -> i64:
     """VIE-4.4  The spaces of the road, as bits, that accept one of these numbers."""
-    bits = 0
+    bits: i64 = 0
     for space in range(1, LAST + 1):
         if accepts[space] & numbers:
             bits |= 1 << space

@@ -12,15 +12,15 @@ from typing import Final
 from burghers.kernel.native import i64, vec
 from burghers.kernel.throws import Throws
 
-FACES: Final = 6
-WHITE: Final = 6  # the white die among the dice
+FACES: Final[i64] = 6
+WHITE: Final[i64] = 6  # the white die among the dice
 DIE_WORDS: Final = ["1", "2", "3", "4", "5", "6", "w"]
-EMPTY: Final = 0
+EMPTY: Final[i64] = 0
 THROWS: Final = Throws(5)  # VIE-R34: the coloured dice of one hand
 
 # A die as it lies, for readers: none at all, a face, the white die with its face, or a 1 set to a face by the joker.
-LIES_WHITE: Final = 7
-LIES_SET: Final = 13
+LIES_WHITE: Final[i64] = 7
+LIES_SET: Final[i64] = 13
 LIES_WORDS: Final = [
     "none",
     *[str(face) for face in range(1, FACES + 1)],
@@ -28,9 +28,9 @@ LIES_WORDS: Final = [
     *[f"lies.set{face}" for face in range(1, FACES + 1)],
 ]
 
-COUNT_BITS: Final = 3
-WHITE_SHIFT: Final = 18
-COUNTS: Final = (1 << 18) - 1
+COUNT_BITS: Final[i64] = 3
+WHITE_SHIFT: Final[i64] = 18
+COUNTS: Final[i64] = (1 << 18) - 1
 
 
 def _pairs() -> list[tuple[int, int]]:
@@ -52,7 +52,7 @@ def _pair_table() -> vec[i64]:
 
 
 PAIR: Final = _pair_table()  # dice number of two faces: PAIR[a * 6 + b]
-WHITE_PAIR: Final = 28  # dice number of the white die and face a: WHITE_PAIR + a
+WHITE_PAIR: Final[i64] = 28  # dice number of the white die and face a: WHITE_PAIR + a
 
 
 def count(hand: i64, die: i64) -> i64:

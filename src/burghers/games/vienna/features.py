@@ -19,7 +19,7 @@ from burghers.kernel.native import i64
 from burghers.kernel.sheet import Sheet
 from burghers.kernel.step import Seat
 
-VERSION: Final = 2
+VERSION: Final[i64] = 2
 COMMON: Final = (
     "three players",
     "four players",
@@ -64,9 +64,9 @@ PLACE: Final = (
 
 def features(s: Vienna, out: Sheet) -> None:
     """The table's features, then every seat's in seat order, appended to the list."""
-    best = 0
-    dice = 0
-    unrolled = 0
+    best: i64 = 0
+    dice: i64 = 0
+    unrolled: i64 = 0
     for seat in range(s.seats):
         best = max(best, s.points[seat])
         dice += s.hand_size(seat)
@@ -75,13 +75,13 @@ def features(s: Vienna, out: Sheet) -> None:
         out.append(1 if s.seats == seats else 0)
     out.append(s.round)
     out.append(best)
-    out.append(s.box.end_score - best if best < s.box.end_score else 0)
+    out.append(s.box.end_score - best if best < s.box.end_score else i64(0))
     out.append(s.bank)
     out.append(dice)
     out.append(unrolled)
     out.append(len(s.display))
     for symbol in range(SYMBOLS):
-        shown = 0
+        shown: i64 = 0
         for person in s.display:
             shown += s.box.person_symbols[person * SYMBOLS + symbol]
         out.append(shown)
@@ -96,17 +96,17 @@ def place(s: Vienna, seat: Seat, out: Sheet) -> None:
     points, coins, hand = s.points[seat], s.coins[seat], s.hands[seat]
     out.append(points)
     out.append(coins)
-    out.append(box.end_score - points if points < box.end_score else 0)
+    out.append(box.end_score - points if points < box.end_score else i64(0))
     projected = out.place()
     out.append(0)  # points if it ended now: known below
-    planned = 0
+    planned: i64 = 0
     for space in range(1, LAST + 1):
         if s.owner[space] == seat:
             planned += box.effects[space].worth(s, seat)
     out.append(planned // 25)
     for symbol in range(SYMBOLS):
         out.append(s.influence(seat, symbol))
-    ahead = 0
+    ahead: i64 = 0
     left, right = s.left_of(seat), s.right_of(seat)
     for symbol in range(SYMBOLS):
         mine = s.influence(seat, symbol)
@@ -120,7 +120,7 @@ def place(s: Vienna, seat: Seat, out: Sheet) -> None:
     out.put(projected, points)
     for symbol in range(SYMBOLS):
         out.append(s.scored[seat] >> symbol & 1)
-    specials = 0
+    specials: i64 = 0
     for card in range(SPECIALS):
         held = 1 if s.holder[card] == seat else 0
         specials += held
@@ -135,7 +135,7 @@ def place(s: Vienna, seat: Seat, out: Sheet) -> None:
     hand_of_dice(s, seat, hand, dice, out)
     costs_of_spaces(s, seat, out)
     holder = s.holder[FIRST_PLAYER]
-    out.append((seat - holder) % s.seats if holder != NOBODY else 0)
+    out.append((seat - holder) % s.seats if holder != NOBODY else i64(0))
     for space in range(1, LAST + 1):
         out.append(1 if s.owner[space] == seat else 0)
 
@@ -145,7 +145,7 @@ def hand_of_dice(s: Vienna, seat: Seat, hand: i64, dice: i64, out: Sheet) -> Non
     box = s.box
     joker = s.holder[JOKER] == seat
     fits = box.fits_joker if joker else box.fits
-    open_to = 0
+    open_to: i64 = 0
     for die in range(FACES):
         count = hand >> COUNT_BITS * die & 7
         out.append(count)
@@ -155,13 +155,13 @@ def hand_of_dice(s: Vienna, seat: Seat, hand: i64, dice: i64, out: Sheet) -> Non
                 if (hand >> COUNT_BITS * other & 7) > (1 if other == die else 0):
                     open_to |= fits[PAIR[die * FACES + other]]
     out.append(white_face(hand))
-    out.append((hand & 7) if joker else 0)
+    out.append((hand & 7) if joker else i64(0))
     carriage = s.carriage[seat]
     out.append(carriage)
     out.append((LAST - carriage) * dice)
     open_to &= ~s.taken
-    ahead = 0
-    behind = 0
+    ahead: i64 = 0
+    behind: i64 = 0
     for space in range(1, LAST + 1):
         if open_to >> space & 1:
             if space > carriage:
@@ -174,12 +174,12 @@ def hand_of_dice(s: Vienna, seat: Seat, hand: i64, dice: i64, out: Sheet) -> Non
 
 def costs_of_spaces(s: Vienna, seat: Seat, out: Sheet) -> None:
     """What the spaces of a seat will ask of its purse in the evaluation, and how much of it is missing."""
-    costs = 0
+    costs: i64 = 0
     for space in range(1, LAST + 1):
         if s.owner[space] == seat:
             costs += s.box.effects[space].price()
     out.append(costs)
-    out.append(costs - s.coins[seat] if costs > s.coins[seat] else 0)
+    out.append(costs - s.coins[seat] if costs > s.coins[seat] else i64(0))
 
 
 def sign(difference: i64) -> i64:

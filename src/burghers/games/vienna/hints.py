@@ -18,29 +18,29 @@ from burghers.games.vienna.rules.spaces import (
     Tiergarten,
 )
 from burghers.games.vienna.state import Vienna
-from burghers.kernel.native import i64
+from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Seat
 
-ROUND: Final = 4  # points the leader makes in a round
-USUAL: Final = 4  # rounds left at which the figures below hold
-FEW_COINS: Final = 6  # up to here a coin is worth more: it pays for bribes and spaces
-FIRST_COIN: Final = 45
-CARDS: Final = [100, 150, 150, 60, 250]  # first player, double turn, joker, extra influence, extra die
-PERSON: Final = 160
-SYMBOL: Final = 20
-AHEAD: Final = 120  # of a neighbour
-LEVEL: Final = 60
-LEAD: Final = 25  # for each symbol more that a neighbour would need
-FARTHEST: Final = 3
-CHANCE: Final = 40  # of a hundred: that a die comes where it would best go
-AGAIN: Final = 50  # of a hundred: a second die with the same face finds less
+ROUND: Final[i64] = 4  # points the leader makes in a round
+USUAL: Final[i64] = 4  # rounds left at which the figures below hold
+FEW_COINS: Final[i64] = 6  # up to here a coin is worth more: it pays for bribes and spaces
+FIRST_COIN: Final[i64] = 45
+CARDS: Final = vec[i64]([100, 150, 150, 60, 250])  # first player, double turn, joker, extra influence, extra die
+PERSON: Final[i64] = 160
+SYMBOL: Final[i64] = 20
+AHEAD: Final[i64] = 120  # of a neighbour
+LEVEL: Final[i64] = 60
+LEAD: Final[i64] = 25  # for each symbol more that a neighbour would need
+FARTHEST: Final[i64] = 3
+CHANCE: Final[i64] = 40  # of a hundred: that a die comes where it would best go
+AGAIN: Final[i64] = 50  # of a hundred: a second die with the same face finds less
 
 
 def worth(s: Vienna, seat: Seat) -> i64:
     """The position for one seat: points, what is on the way to become points, and what the dice in hand may do."""
     if s.over():
         return s.points[seat] * POINT_WORTH
-    lasting = 0
+    lasting: i64 = 0
     for card in range(SPECIALS):
         if s.holder[card] == seat:
             lasting += CARDS[card]
@@ -51,10 +51,10 @@ def worth(s: Vienna, seat: Seat) -> i64:
 
 def for_long(s: Vienna, value: i64) -> i64:
     """What pays round after round is worth less when few are left."""
-    best = 0
+    best: i64 = 0
     for seat in range(s.seats):
         best = max(best, s.points[seat])
-    left = (s.box.end_score - best) // ROUND if best < s.box.end_score else 0
+    left = (s.box.end_score - best) // ROUND if best < s.box.end_score else i64(0)
     return value * (left + 1) // USUAL
 
 
@@ -78,8 +78,8 @@ def planned_worth(s: Vienna, seat: Seat) -> i64:
     purse = s.coins[seat]
     persons = len(s.display)
     specials = s.specials_of(seat)
-    now = 0
-    lasting = 0
+    now: i64 = 0
+    lasting: i64 = 0
     for space in range(1, LAST + 1):
         if s.owner[space] != seat:
             continue
@@ -114,7 +114,7 @@ def planned_worth(s: Vienna, seat: Seat) -> i64:
 
 def booty(s: Vienna, seat: Seat, most: i64) -> i64:
     """The coins that can be taken from the richest other player."""
-    richest = 0
+    richest: i64 = 0
     for other in range(s.seats):
         if other != seat and s.coins[other] > richest:
             richest = s.coins[other]
@@ -129,13 +129,13 @@ def hand_worth(s: Vienna, seat: Seat) -> i64:
     joker = s.holder[JOKER] == seat
     values = space_values(s, seat)
     alone = [0] * FACES
-    total = 0
+    total: i64 = 0
     for die in range(FACES):
         count = hand >> COUNT_BITS * die & 7
         if count:
             alone[die] = best_of(s, die, joker, values)
             total += alone[die] + (count - 1) * (alone[die] * AGAIN // 100)
-    more = 0
+    more: i64 = 0
     for die in range(FACES):
         if hand >> COUNT_BITS * die & 7:
             for other in range(die, FACES):

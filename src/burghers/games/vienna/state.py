@@ -10,7 +10,7 @@ from burghers.games.vienna.memory import ViennaMemory
 from burghers.kernel.native import i64, mypyc_attr
 from burghers.kernel.step import Seat
 
-NOBODY: Final = -1
+NOBODY: Final[i64] = -1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -41,7 +41,7 @@ class Vienna(ViennaMemory):
 
     def specials_of(self, seat: i64) -> i64:
         """How many special cards a player holds."""
-        total = 0
+        total: i64 = 0
         for card in range(SPECIALS):
             if self.holder[card] == seat:
                 total += 1

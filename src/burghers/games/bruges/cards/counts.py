@@ -11,19 +11,19 @@ from burghers.games.bruges.state import NOBODY, Bruges, resident_of, shade_of
 from burghers.kernel.native import i64
 
 # The order of moves.PER_WORDS.
-CANAL_TILE: Final = 0
-MAJORITY: Final = 1
-PERSON: Final = 2
-HOUSE: Final = 3
-DISTINCT_GROUP: Final = 4
-ABSENT_THREAT: Final = 5
-HOUSE_COLOUR: Final = 6
-FULL_ARM: Final = 7
-STEP: Final = 8
-WORKER: Final = 9
-THIRD_OR_STATUE: Final = 10
-GUILDER: Final = 11
-GROUP: Final = 12  # and the groups after it
+CANAL_TILE: Final[i64] = 0
+MAJORITY: Final[i64] = 1
+PERSON: Final[i64] = 2
+HOUSE: Final[i64] = 3
+DISTINCT_GROUP: Final[i64] = 4
+ABSENT_THREAT: Final[i64] = 5
+HOUSE_COLOUR: Final[i64] = 6
+FULL_ARM: Final[i64] = 7
+STEP: Final[i64] = 8
+WORKER: Final[i64] = 9
+THIRD_OR_STATUE: Final[i64] = 10
+GUILDER: Final[i64] = 11
+GROUP: Final[i64] = 12  # and the groups after it
 
 
 def count(s: Bruges, seat: i64, per: i64) -> i64:
@@ -57,7 +57,7 @@ def count(s: Bruges, seat: i64, per: i64) -> i64:
 
 def members(s: Bruges, seat: i64, group: i64) -> i64:
     """Persons of a group in a player's area."""
-    total = 0
+    total: i64 = 0
     for house in s.houses[seat]:
         person = resident_of(house)
         if person != NOBODY and s.box.group[person] == group:
@@ -67,7 +67,7 @@ def members(s: Bruges, seat: i64, group: i64) -> i64:
 
 def groups(s: Bruges, seat: i64) -> i64:
     """The groups of a player's persons, a bit each."""
-    found = 0
+    found: i64 = 0
     for house in s.houses[seat]:
         person = resident_of(house)
         if person != NOBODY:
@@ -77,7 +77,7 @@ def groups(s: Bruges, seat: i64) -> i64:
 
 def shades(s: Bruges, seat: i64) -> i64:
     """The colours of a player's houses, a bit each."""
-    found = 0
+    found: i64 = 0
     for house in s.houses[seat]:
         found |= 1 << shade_of(house)
     return found
@@ -85,7 +85,7 @@ def shades(s: Bruges, seat: i64) -> i64:
 
 def absent_threats(s: Bruges, seat: i64) -> i64:
     """Colours of which a player holds no threat marker."""
-    total = 0
+    total: i64 = 0
     for colour in range(COLOURS):
         if not s.threats[seat * COLOURS + colour]:
             total += 1
@@ -94,7 +94,7 @@ def absent_threats(s: Bruges, seat: i64) -> i64:
 
 def bits(found: i64) -> i64:
     """How many bits are set."""
-    total = 0
+    total: i64 = 0
     while found:
         total += found & 1
         found >>= 1

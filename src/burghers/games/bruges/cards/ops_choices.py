@@ -145,7 +145,7 @@ class Paying(Op):
     def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """What is left after paying."""
         value = self.op.worth(s, seat, rounds) - rounds * self.guilders * GUILDER
-        return value if value > 0 else 0
+        return value if value > 0 else i64(0)
 
 
 @final

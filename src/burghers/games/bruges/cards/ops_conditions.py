@@ -46,7 +46,7 @@ class Provided(Op):
             self.op.hear(s, seat, card, colour, event)
 
     def final_points(self, s: Bruges, seat: i64) -> i64:
-        return self.op.final_points(s, seat) if self.holds(s, seat) else 0
+        return self.op.final_points(s, seat) if self.holds(s, seat) else i64(0)
 
     def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """As things stand, or half of it."""

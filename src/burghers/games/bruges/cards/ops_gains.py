@@ -20,7 +20,7 @@ from burghers.kernel.native import i64
 from burghers.kernel.printing import Entry
 from burghers.kernel.step import Seat
 
-PER_PERSON: Final = 0  # in place of a number of markers
+PER_PERSON: Final[i64] = 0  # in place of a number of markers
 GAINS_PER: Final = ("points", "guilders", "workers_any", "cards")
 
 
@@ -248,7 +248,7 @@ def gain(effect: Entry, may: bool) -> Op:
 def gain_per(effect: Entry, may: bool) -> Op:
     """Goods by a count."""
     what, n = effect.word("what", GAINS_PER), effect.number("n", 1, 20)
-    each = [n if what == word else 0 for word in GAINS_PER]
+    each = [n if what == word else i64(0) for word in GAINS_PER]
     return GainPer(
         each[0], each[1], each[2], each[3], per(effect), effect.number("div", 1, 9, 1), effect.number("max", 0, 99, 0)
     )

@@ -12,8 +12,8 @@ from burghers.games.bruges.state import Bruges
 from burghers.kernel.native import i64
 from burghers.kernel.printing import Entry
 
-NO_THREAT: Final = 0
-HOUSE_EACH_COLOUR: Final = 1
+NO_THREAT: Final[i64] = 0
+HOUSE_EACH_COLOUR: Final[i64] = 1
 CONDITION_WORDS: Final = ("no_threat", "house_each_colour")
 
 
@@ -63,7 +63,7 @@ class EndIf(Op):
 
     def final_points(self, s: Bruges, seat: i64) -> i64:
         """All or nothing."""
-        return self.points if self.holds(s, seat) else 0
+        return self.points if self.holds(s, seat) else i64(0)
 
     def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """As things stand, or a part of it."""

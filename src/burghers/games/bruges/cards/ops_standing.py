@@ -29,10 +29,10 @@ from burghers.kernel.native import i64
 from burghers.kernel.printing import Entry
 from burghers.kernel.step import Seat
 
-NO_REMOVAL: Final = 0
-REMOVES_SAME: Final = 1  # a marker of the colour of what was done
-REMOVES_ANY: Final = 2
-ALL_OF_IT: Final = 255  # a discount nobody exceeds
+NO_REMOVAL: Final[i64] = 0
+REMOVES_SAME: Final[i64] = 1  # a marker of the colour of what was done
+REMOVES_ANY: Final[i64] = 2
+ALL_OF_IT: Final[i64] = 255  # a discount nobody exceeds
 
 
 @final
@@ -67,7 +67,7 @@ class Boost(Op):
     def worth(self, s: Bruges, seat: i64, rounds: i64) -> i64:
         """About once a round."""
         workers = self.workers_any + self.workers_same
-        removal = (POINT + THREAT) // 2 if self.removes else 0
+        removal = (POINT + THREAT) // 2 if self.removes else i64(0)
         return rounds * (self.points * POINT + self.guilders * GUILDER + workers * WORKER + removal)
 
     def sentence(self) -> str:
@@ -76,7 +76,7 @@ class Boost(Op):
 
     def figures(self) -> list[tuple[str, int]]:
         """For what, and how much."""
-        event = 0
+        event: i64 = 0
         while not self.power >> event & 1:
             event += 1
         return [
@@ -122,7 +122,7 @@ class Standing(Op):
         for power, _, figure in SENTENCES:
             if power == self.power:
                 return [(figure, self.strength)]
-        colour = 0
+        colour: i64 = 0
         while self.power != WARD << colour:
             colour += 1
         return [("colour", colour), ("disaster", colour)]

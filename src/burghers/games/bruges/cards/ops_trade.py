@@ -19,9 +19,9 @@ from burghers.kernel.native import append, i64, vec
 from burghers.kernel.printing import Entry
 from burghers.kernel.step import Ask, Seat
 
-FOR_GUILDERS: Final = 0
-FOR_WORKERS: Final = 1
-FOR_CARDS: Final = 2
+FOR_GUILDERS: Final[i64] = 0
+FOR_WORKERS: Final[i64] = 1
+FOR_CARDS: Final[i64] = 2
 
 
 @final

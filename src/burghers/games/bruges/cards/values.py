@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-POINT: Final = 100
-GUILDER: Final = 28
-LATE_GUILDER: Final = 3  # when no round is left to spend it in
-WORKER: Final = 50
-CARD: Final = 70
-THREAT: Final = 50
-USE: Final = 60  # what an extra action, or a better rule, brings in a round
+from burghers.kernel.native import i64
+
+POINT: Final[i64] = 100
+GUILDER: Final[i64] = 28
+LATE_GUILDER: Final[i64] = 3  # when no round is left to spend it in
+WORKER: Final[i64] = 50
+CARD: Final[i64] = 70
+THREAT: Final[i64] = 50
+USE: Final[i64] = 60  # what an extra action, or a better rule, brings in a round

@@ -23,7 +23,7 @@ from burghers.kernel.move import Move, a_of, b_of, verb_of
 from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
 
-TAKEN: Final = 2  # workers for a card
+TAKEN: Final[i64] = 2  # workers for a card
 
 
 def play(s: Bruges, seat: Seat, move: Move) -> None:

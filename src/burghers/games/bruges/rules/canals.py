@@ -13,7 +13,7 @@ from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
 from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Ask, Seat
 
-NO_SPACE: Final = -1
+NO_SPACE: Final[i64] = -1
 
 
 def next_colour(s: Bruges, seat: i64, arm: i64) -> i64:
@@ -28,7 +28,7 @@ def canal_price(s: Bruges, seat: i64, arm: i64, times: i64) -> i64:
     price = s.box.prices[s.tiles[seat * ARMS + arm]] * times
     if s.powers[seat] & CHEAPER_CANAL:
         price -= s.strength(seat, CHEAPER_CANAL)
-    return price if price > 0 else 0
+    return price if price > 0 else i64(0)
 
 
 def can_dig(s: Bruges, seat: i64, arm: i64, times: i64) -> bool:

@@ -15,10 +15,10 @@ from burghers.kernel.move import Move, a_of, coded
 from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import AtOnce, Chance, Do, Seat
 
-FACES: Final = 6
+FACES: Final[i64] = 6
 DIE: Final = even(vec[i64]([coded(ROLL, face) for face in range(FACES)]))
 STREAM: Final = "die"
-THREATENING: Final = 5  # this face and the next
+THREATENING: Final[i64] = 5  # this face and the next
 
 
 @final

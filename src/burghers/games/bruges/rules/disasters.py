@@ -29,11 +29,11 @@ from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
 from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Ask, Do, InAnyOrder, Seat, Step
 
-MARKERS: Final = 3  # of a colour make a disaster
-FLOOD: Final = 0
-PLAGUE: Final = 1
-RAID: Final = 2
-FIRE: Final = 3
+MARKERS: Final[i64] = 3  # of a colour make a disaster
+FLOOD: Final[i64] = 0
+PLAGUE: Final[i64] = 1
+RAID: Final[i64] = 2
+FIRE: Final[i64] = 3
 
 
 def face_disasters(s: Bruges, seat: Seat) -> None:
@@ -197,7 +197,7 @@ class Ruin(Ask[Bruges]):
             lose_house(s, self.seat, last_empty(s, self.seat, a_of(move)))
         else:
             houses = s.houses[self.seat]
-            place = 0
+            place: i64 = 0
             while resident_of(houses[place]) != a_of(move):
                 place += 1
             lose_house(s, self.seat, place)

@@ -126,7 +126,7 @@ def price_of(s: Bruges, seat: i64, card: i64, discount: i64) -> i64:
     price = s.box.price[card] - discount
     if s.powers[seat] & CHEAPER_PERSON:
         price -= s.strength(seat, CHEAPER_PERSON)
-    return price if price > 0 else 0
+    return price if price > 0 else i64(0)
 
 
 def recruit(s: Bruges, seat: Seat, card: i64, colour: i64, discount: i64) -> None:
@@ -137,7 +137,7 @@ def recruit(s: Bruges, seat: Seat, card: i64, colour: i64, discount: i64) -> Non
     s.guilders[seat] -= price
     s.tell(seat, JOINED, card, price, colour)
     houses = s.houses[seat]
-    place = 0
+    place: i64 = 0
     while resident_of(houses[place]) != NOBODY or shade_of(houses[place]) != colour:
         place += 1
     move_in(s, seat, place, card)
@@ -158,7 +158,7 @@ def lose_house(s: Bruges, seat: Seat, place: i64) -> None:
     s.tell(seat, LOST_HOUSE, shade_of(house), card, s.cause())
     resident = resident_of(house)
     if resident != NOBODY:
-        spent = SPENT if house & TIRED and s.customs & ONCE_A_ROUND else 0
+        spent = SPENT if house & TIRED and s.customs & ONCE_A_ROUND else i64(0)
         s.hands[seat] = vectors.plus(s.hands[seat], resident | OPEN | spent)
         s.tell(seat, CAME_BACK, resident)
         reckon_powers(s, seat)

@@ -11,8 +11,8 @@ from burghers.games.bruges.state import MARKERS, Bruges
 from burghers.kernel.native import i64
 from burghers.kernel.step import Do, Seat
 
-REPUTATION: Final = 0
-PERSONS: Final = 1
+REPUTATION: Final[i64] = 0
+PERSONS: Final[i64] = 1
 
 
 def standing(s: Bruges, seat: i64, kind: i64) -> i64:
@@ -33,8 +33,8 @@ class MajorityPhase(Do[Bruges]):
         s.because(0)
         s.tell(-1, PHASE, s.phase - 1)
         for kind in range(MARKERS):
-            best = 0
-            leaders = 0
+            best: i64 = 0
+            leaders: i64 = 0
             for seat in range(s.seats):
                 value = standing(s, seat, kind)
                 if value > best:

@@ -48,7 +48,7 @@ def announce(s: Bruges, event: i64, seat: Seat, colour: i64, but: i64 = NOBODY) 
 
 def reckon_powers(s: Bruges, seat: i64) -> None:
     """Look again at what the persons of an area hear of and change, after one has left."""
-    powers = 0
+    powers: i64 = 0
     for house in s.houses[seat]:
         resident = resident_of(house)
         if resident != NOBODY:

@@ -13,12 +13,12 @@ from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Ask, Seat
 
 YES_NO: Final = vec[i64]([coded(CLIMB), coded(STAY)])
-NO_PRICE: Final = -1  # the price when nobody may climb
+NO_PRICE: Final[i64] = -1  # the price when nobody may climb
 
 
 def dice_price(s: Bruges) -> i64:
     """BRU-3.5  The sum of all dice that show 1 or 2; BRU-3.6: without such a die there is no price."""
-    total = 0
+    total: i64 = 0
     for colour in range(COLOURS):
         face = s.die(colour)
         if face <= 2:
@@ -35,7 +35,7 @@ def step_price(s: Bruges, seat: i64) -> i64:
         return NO_PRICE if person == NOBODY else s.box.ops[person].strength_for(BLOCKED_STEP)
     if s.powers[seat] & CHEAPER_STEP:
         price -= s.strength(seat, CHEAPER_STEP)
-    return price if price > 0 else 0
+    return price if price > 0 else i64(0)
 
 
 def can_climb(s: Bruges, seat: i64, price: i64) -> bool:

@@ -24,7 +24,7 @@ from burghers.games.bruges.state import NOBODY, Bruges, resident_of
 from burghers.kernel.native import i64
 from burghers.kernel.step import Do, Seat
 
-THIRD: Final = 3  # the space of an arm that counts in the end
+THIRD: Final[i64] = 3  # the space of an arm that counts in the end
 
 
 @final
@@ -88,7 +88,7 @@ def add(s: Bruges, seat: i64, what: i64, points: i64) -> None:
 
 def person_points(s: Bruges, seat: i64) -> i64:
     """BRU-5.1  The printed points of the persons in the area, a third of their prices."""
-    total = 0
+    total: i64 = 0
     for house in s.houses[seat]:
         person = resident_of(house)
         if person != NOBODY:
@@ -98,7 +98,7 @@ def person_points(s: Bruges, seat: i64) -> i64:
 
 def thirds(s: Bruges, seat: i64) -> i64:
     """BRU-R3  Arms with their third space built."""
-    total = 0
+    total: i64 = 0
     for arm in range(ARMS):
         if s.tiles[seat * ARMS + arm] >= THIRD:
             total += 1
@@ -107,7 +107,7 @@ def thirds(s: Bruges, seat: i64) -> i64:
 
 def full_arms(s: Bruges, seat: i64) -> i64:
     """Arms complete at this moment."""
-    total = 0
+    total: i64 = 0
     for arm in range(ARMS):
         if s.tiles[seat * ARMS + arm] == SPACES:
             total += 1
@@ -116,7 +116,7 @@ def full_arms(s: Bruges, seat: i64) -> i64:
 
 def statue_points(s: Bruges, seat: i64) -> i64:
     """The values of a player's statues."""
-    total = 0
+    total: i64 = 0
     for statue in range(len(s.box.statues)):
         if s.statue_owner(statue) == seat:
             total += s.box.statues[statue]
@@ -125,7 +125,7 @@ def statue_points(s: Bruges, seat: i64) -> i64:
 
 def statue_count(s: Bruges, seat: i64) -> i64:
     """BRU-4.9  A player's statues, at most one per arm."""
-    total = 0
+    total: i64 = 0
     for statue in range(len(s.box.statues)):
         if s.statue_owner(statue) == seat:
             total += 1

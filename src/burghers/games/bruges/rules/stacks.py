@@ -33,7 +33,7 @@ FROM: Final = [
     vec[i64]([coded(DRAW, 0), coded(DRAW, 1)]),
 ]
 BACKS: Final = vec[i64]([coded(TURN_UP, colour) for colour in range(COLOURS)])
-ACTIONS: Final = 3  # the phase
+ACTIONS: Final[i64] = 3  # the phase
 
 
 def stacks_open(s: Bruges) -> Moves:

@@ -13,7 +13,7 @@ from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
 from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Ask, Seat
 
-ANY_COLOUR: Final = (1 << COLOURS) - 1
+ANY_COLOUR: Final[i64] = (1 << COLOURS) - 1
 
 
 def take_marker(s: Bruges, seat: Seat, colour: i64) -> None:
@@ -36,7 +36,7 @@ def remove_marker(s: Bruges, seat: Seat, colour: i64) -> None:
 
 def threatened_by(s: Bruges, seat: i64) -> i64:
     """The colours of a player's markers, a bit each."""
-    colours = 0
+    colours: i64 = 0
     for colour in range(COLOURS):
         if s.threats[seat * COLOURS + colour]:
             colours |= 1 << colour

@@ -27,7 +27,7 @@ from burghers.kernel.native import append, extend, i64, vec
 from burghers.kernel.step import Ask, Do, Seat
 
 END: Final = coded(DONE)
-SEATS: Final = 4  # at most
+SEATS: Final[i64] = 4  # at most
 
 
 @final
@@ -192,7 +192,7 @@ def add_plays(s: Bruges, seat: Seat, out: Moves) -> Moves:
     right = next_colour(s, seat, 1) if can_dig(s, seat, 1, 1) else NO_SPACE
     any_worker = s.powers[seat] & ANY_WORKER and s.worker_count(seat)
     empty = s.empty_colours(seat)
-    purse = s.guilders[seat] + s.strength(seat, CHEAPER_PERSON) if empty else 0
+    purse = s.guilders[seat] + s.strength(seat, CHEAPER_PERSON) if empty else i64(0)
     first = seat * COLOURS
     for card in s.hands[seat]:
         number = card & CARD

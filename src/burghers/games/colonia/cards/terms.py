@@ -10,21 +10,21 @@ from burghers.kernel.limits import is_used, used
 from burghers.kernel.native import i64
 from burghers.kernel.vectors import bit_of
 
-EVERYBODY: Final = 0
-MAYOR: Final = 1
-LAST: Final = 2
-OTHERS: Final = 3
+EVERYBODY: Final[i64] = 0
+MAYOR: Final[i64] = 1
+LAST: Final[i64] = 2
+OTHERS: Final[i64] = 3
 WHO_WORDS: Final = ["everybody", "mayor", "last", "others"]
 
 # What is counted where a part says "for each"; it lies open, so that an effect tells nothing hidden.
-ONCE: Final = 0
-PER_RELIQUARY: Final = 1
-PER_ORDER: Final = 2
-PER_HOLD: Final = 3
-PER_INSURED: Final = 4
+ONCE: Final[i64] = 0
+PER_RELIQUARY: Final[i64] = 1
+PER_ORDER: Final[i64] = 2
+PER_HOLD: Final[i64] = 3
+PER_INSURED: Final[i64] = 4
 PER_WORDS: Final = ["once", "reliquary", "order", "hold", "insured"]
 
-ALWAYS: Final = 99  # the last week of a part that names none
+ALWAYS: Final[i64] = 99  # the last week of a part that names none
 
 
 @final

@@ -71,7 +71,7 @@ class PlayFamilyCard(Together[Colonia]):
             s.hands &= ~bit_of(CARDS * seat + place_of(s.box.cards, value))
             s.played |= value << PLAYED_BITS * seat
             s.note(told(PLAYED, value - 1), seat)
-            send_members(s, seat, value - s.fewer if value > s.fewer else 0)  # COL-13.16
+            send_members(s, seat, value - s.fewer if value > s.fewer else i64(0))  # COL-13.16
         s.fewer = 0
         s.next(NameMayor())
         rank(s)
@@ -113,7 +113,7 @@ def rank(s: Colonia) -> None:
 
 def roll_ties(s: Colonia) -> None:
     """COL-5.7  In the first week players with equal cards roll the die."""
-    start = 0
+    start: i64 = 0
     while start < s.seats:
         end = start + 1
         while end < s.seats and s.votes(s.order[end]) == s.votes(s.order[start]):

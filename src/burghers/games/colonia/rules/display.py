@@ -20,7 +20,7 @@ class Sweep(Do[Colonia]):
 
     def run(self, s: Colonia) -> None:
         """COL-11.7  Insured cards on extra places move to free regular places."""
-        free = 0
+        free: i64 = 0
         for place in range(ALL_PLACES):
             card = s.display[place]
             insurer = s.insurers[place]

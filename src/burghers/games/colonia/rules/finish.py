@@ -37,10 +37,10 @@ from burghers.kernel.step import Do, Seat
 from burghers.kernel.vectors import bit_of
 
 # What a relic may count.
-SCORE_RELIC: Final = 0
-SCORE_RELIQUARY: Final = 1
-SCORE_WINDOW: Final = 2
-SCORE_CITY: Final = 3
+SCORE_RELIC: Final[i64] = 0
+SCORE_RELIQUARY: Final[i64] = 1
+SCORE_WINDOW: Final[i64] = 2
+SCORE_CITY: Final[i64] = 3
 SCORE_WORDS: Final = ["relic", "reliquary", "window", "city"]
 
 
@@ -183,7 +183,7 @@ def tell_winners(s: Colonia) -> None:
         if len(best) > 1:
             s.note(told(SHARES, first[0]), seat)
             continue
-        decisive = 0
+        decisive: i64 = 0
         while sum(1 for rank in ranks if rank[: decisive + 1] == first[: decisive + 1]) > 1:
             decisive += 1
         if decisive == 0:

@@ -72,7 +72,7 @@ class InsureRelic(InTurn):
     def act(self, s: Colonia, move: Move) -> None:
         """COL-R25  It comes back only through the sale of the card."""
         card = a_of(move)
-        place = 0
+        place: i64 = 0
         while s.display[place] != card:
             place += 1
         s.insurers[place] = self.seat

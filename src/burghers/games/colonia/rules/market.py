@@ -94,7 +94,7 @@ class BuyStall(InTurn):
         stall = a_of(move)
         offer = s.stalls[stall]
         at = self.seat * SCREEN + RESOURCE
-        members = 0
+        members: i64 = 0
         for resource in range(RESOURCES):
             count = offer >> COUNT_BITS * resource & 255
             s.screen[at + resource] += count
@@ -114,7 +114,7 @@ class CloseMarket(Do[Colonia]):
     def run(self, s: Colonia) -> None:
         """COL-7.4  Members come back from the Wednesday street; then those on the stalls follow there (COL-R4)."""
         take_back(s, WEDNESDAY_STREET)
-        left = 0
+        left: i64 = 0
         for stall in range(ALL_STALLS):
             offer = s.stalls[stall]
             if offer < 0:

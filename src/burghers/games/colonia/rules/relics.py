@@ -92,7 +92,7 @@ class BuyRelic(InTurn):
         if box.giving >> card & 1:  # COL-R43
             s.because(by_relic(box, card))
             carry_out(s, box.relic_effects[card], bit_of(self.seat))
-        place = 0
+        place: i64 = 0
         while s.display[place] != card:
             place += 1
         s.display[place] = NOTHING_HERE

@@ -53,14 +53,14 @@ def redeal(s: Colonia, viewer: Seat, fate: Fate) -> Colonia:
 
 def deal_resources(s: Colonia, others: list[i64], fate: Fate) -> None:
     """Bag and screens are mixed; as many go back into the bag as were there."""
-    hidden = 0
+    hidden: i64 = 0
     for seat in others:
         for resource in range(RESOURCES):
             count = s.screen[seat * SCREEN + RESOURCE + resource]
             s.bag[resource] += count
             hidden += count
     top = s.agenda[-1]
-    wanted = -1
+    wanted: i64 = -1
     if isinstance(top, PlaceOrder) and top.seat in others:
         wanted = choose_craft(s, top.seat, fate)
     for seat in others:
@@ -102,7 +102,7 @@ def deal_kinds(s: Colonia, others: list[i64], first: i64, promised: list[i64], f
     kinds = CITIES if first == MONEY else CRAFTS
     top = s.agenda[-1]
     for kind in range(kinds):
-        total = 0
+        total: i64 = 0
         for seat in others:
             total += s.screen[seat * SCREEN + first + kind]
             s.screen[seat * SCREEN + first + kind] = 0
@@ -116,7 +116,7 @@ def deal_kinds(s: Colonia, others: list[i64], first: i64, promised: list[i64], f
 
 def held_by_others(s: Colonia, viewer: Seat, first: i64, kind: i64) -> i64:
     """How much of one kind the others hold together."""
-    total = 0
+    total: i64 = 0
     for seat in range(s.seats):
         if seat != viewer:
             total += s.screen[seat * SCREEN + first + kind]

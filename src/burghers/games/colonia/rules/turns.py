@@ -58,7 +58,7 @@ class InTurn(Ask[Colonia]):
         """The next player in order who has not passed; when all have, the step is over."""
         order = s.order
         seats = s.seats
-        at = 0
+        at: i64 = 0
         while order[at] != self.seat:
             at += 1
         for _ in range(seats):

@@ -76,7 +76,7 @@ class Vote(Together[Colonia]):
 
     def reveal(self, s: Colonia, answers: Moves) -> None:
         """COL-6.3  The card values on each side are added."""
-        yes = no = 0
+        yes = no = i64(0)
         for seat in range(s.seats):
             if answers[seat] == NOTHING:
                 continue

@@ -27,11 +27,11 @@ from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
 
 # What is counted where a card pays "for each".
-ONCE: Final = 0
-PER_TOKEN: Final = 1
-PER_TILE: Final = 2
+ONCE: Final[i64] = 0
+PER_TOKEN: Final[i64] = 1
+PER_TILE: Final[i64] = 2
 PER_WORDS: Final = ["once", "token", "tile"]
-POINT: Final = 3  # in conditions alone
+POINT: Final[i64] = 3  # in conditions alone
 PROVIDED_WORDS: Final = [*PER_WORDS, "point"]
 
 

@@ -47,7 +47,7 @@ class ChooseTile(Ask[Venice]):
         for shape in range(SHAPES):
             if not bag >> box.shape_base[shape] & box.shape_bits[shape]:
                 continue
-            room = -1
+            room: i64 = -1
             for tile in range(box.shape_first[shape], box.shape_first[shape + 1]):
                 if bag >> box.tile_base[tile] & 1 and self.pays(box.tile_stones[tile]):
                     if room < 0:

@@ -51,7 +51,7 @@ def roomy(free: Words, size: i64) -> Words:
     if size <= 1:
         return free
     a, b, c = free
-    p, q, r = 0, 0, 0  # known to be roomy
+    p = q = r = i64(0)
     if size <= 5:
         # A free space between four free ones makes five at once: that settles most of the lagoon.
         d, e, f = south_of(a, b, c)

@@ -12,22 +12,22 @@ from burghers.kernel.move import Move, Moves
 from burghers.kernel.native import extend, i64, vec
 from burghers.kernel.vectors import bit_of
 
-WIDTH: Final = 17
-HEIGHT: Final = 8
-SPACES: Final = 136
-WORD: Final = 51  # spaces in a word
+WIDTH: Final[i64] = 17
+HEIGHT: Final[i64] = 8
+SPACES: Final[i64] = 136
+WORD: Final[i64] = 51  # spaces in a word
 COLUMNS: Final = "abcdefghijklmnopq"
 
-ROW: Final = (1 << WIDTH) - 1  # the first row of a word
-TWO_ROWS: Final = (1 << 2 * WIDTH) - 1
-NOT_LAST: Final = (1 << WORD) - 1 - (1 << 16 | 1 << 33 | 1 << 50)  # all but the last column
+ROW: Final[i64] = (1 << WIDTH) - 1  # the first row of a word
+TWO_ROWS: Final[i64] = (1 << 2 * WIDTH) - 1
+NOT_LAST: Final[i64] = (1 << WORD) - 1 - (1 << 16 | 1 << 33 | 1 << 50)  # all but the last column
 
 Words = tuple[i64, i64, i64]
 
-PART: Final = 6  # columns listed at a time; small tables stay in the fast memory
-PART_BITS: Final = 63
-LISTS: Final = 64  # sets of the columns of a part
-LISTS_A_ROW: Final = 192  # three parts
+PART: Final[i64] = 6  # columns listed at a time; small tables stay in the fast memory
+PART_BITS: Final[i64] = 63
+LISTS: Final[i64] = 64  # sets of the columns of a part
+LISTS_A_ROW: Final[i64] = 192  # three parts
 
 
 def space_words() -> list[str]:
@@ -64,13 +64,24 @@ def around(a: i64, b: i64, c: i64) -> Words:
     )
 
 
+def size(words: Words) -> i64:
+    """How many spaces are in a set."""
+    return count(words[0]) + count(words[1]) + count(words[2])
+
+
+def shared(one: Words, other: Words) -> i64:
+    """How many spaces are in both sets."""
+    return count(one[0] & other[0]) + count(one[1] & other[1]) + count(one[2] & other[2])
+
+
 def count(word: i64) -> i64:
     """How many spaces of a word are in the set."""
-    n: i64 = 0
-    while word:
-        word &= word - 1
-        n += 1
-    return n
+    word -= word >> 1 & 0x5555555555555555  # all pairs of bits are counted at once, then all fours, then all bytes
+    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333)
+    word = word + (word >> 4) & 0x0F0F0F0F0F0F0F0F
+    word += word >> 8
+    word += word >> 16
+    return word + (word >> 32) & 127
 
 
 def members(words: Words) -> list[int]:

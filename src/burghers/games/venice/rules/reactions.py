@@ -10,7 +10,7 @@ from burghers.kernel.native import i64
 from burghers.kernel.step import Do, Seat
 from burghers.kernel.vectors import bit_of
 
-ITS_TURN: Final = -1  # no deed: the card acts in its turn
+ITS_TURN: Final[i64] = -1  # no deed: the card acts in its turn
 
 
 def react(s: Venice, seat: i64, deed: i64) -> None:

@@ -190,7 +190,7 @@ class ChooseCards(Together[Venice]):
 
     def reveal(self, s: Venice, answers: Moves) -> None:
         """VEN-3.6  All chosen cards are turned up together."""
-        shown = 0
+        shown: i64 = 0
         s.note(told(PHASE, ACTING), -1)
         for seat in range(s.seats):
             card = a_of(answers[seat])
@@ -228,7 +228,7 @@ class PassCards(Do[Venice]):
 
     def run(self, s: Venice) -> None:
         """All have seen them, so all know where they go. VEN-3.11: the symbol is on councillors and architects."""
-        change = 0
+        change: i64 = 0
         s.because(0)
         s.note(told(PHASE, PASSING), -1)
         for seat in range(s.seats):

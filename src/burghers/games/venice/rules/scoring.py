@@ -81,7 +81,7 @@ def matching_edges(s: Venice, tile: i64, space: i64, turn: i64) -> i64:
     box = s.box
     cells = box.laid_cells[tile * 4 + turn]
     kinds = box.tile_cells[tile * 4 + turn]
-    edges = 0
+    edges: i64 = 0
     for i in range(len(cells)):
         kind = kinds[i]
         if kind != BRIDGE_CELL:

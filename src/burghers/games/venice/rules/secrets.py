@@ -49,7 +49,7 @@ def passed_unseen(s: Venice, card: i64, giver: i64, taker: i64) -> None:
     """VEN-10.1  A card changes hands face down: the two know it, for others any card of the one hand may be in the
     other."""
     maybe = s.maybe
-    at = 0
+    at: i64 = 0
     for viewer in range(s.seats + 1):
         if viewer != giver:
             maybe[at + taker] = maybe[at + taker] | maybe[at + giver]
@@ -79,7 +79,7 @@ def looked_at(s: Venice, viewer: i64, seat: i64) -> None:
 
 def in_hands(s: Venice) -> i64:
     """The cards in hands, as bits."""
-    cards = 0
+    cards: i64 = 0
     for hand in s.hands:
         cards |= hand
     return cards
@@ -131,7 +131,7 @@ def holder(s: Venice, card: i64) -> i64:
 def place(s: Venice, at: i64, card: i64, new: list[i64], room: list[i64], fate: Fate, tried: i64) -> i64:
     """Find a home for a card, moving another one on if all its homes are full; the homes tried, or -1 on success."""
     seats = s.seats
-    total = 0
+    total: i64 = 0
     for home in range(seats + 1):
         if may_be(s, at, card, home):
             total += room[home]

@@ -152,7 +152,7 @@ class Provided(Effect):
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
         """As things stand."""
-        return self.effect.worth(s, seat) if count(s, seat, self.per) >= self.least else 0
+        return self.effect.worth(s, seat) if count(s, seat, self.per) >= self.least else i64(0)
 
 
 @final
@@ -172,7 +172,7 @@ class Paying(Effect):
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
         """What is left after paying."""
-        return self.effect.worth(s, seat) - self.cost * COIN_WORTH if s.coins[seat] >= self.cost else 0
+        return self.effect.worth(s, seat) - self.cost * COIN_WORTH if s.coins[seat] >= self.cost else i64(0)
 
     def price(self) -> i64:
         return self.cost

@@ -199,8 +199,8 @@ def tell_laid(s: Vienna, seat: Seat, hand: i64, dice: i64, space: i64) -> None:
     laid = seen_faces(s, seat, hand, dice, space)
     white, other = FIRST[dice] == WHITE, SECOND[dice] + 1
     shown = white_face(hand) if white else FIRST[dice] + 1
-    first = laid % 8 + (LIES_WHITE - 1 if white else LIES_SET - 1 if laid % 8 != shown else 0)
-    second = laid // 8 + (LIES_SET - 1 if laid // 8 != other else 0)
+    first = laid % 8 + (LIES_WHITE - 1 if white else LIES_SET - 1 if laid % 8 != shown else i64(0))
+    second = laid // 8 + (LIES_SET - 1 if laid // 8 != other else i64(0))
     s.note(told(PLACED, first - 1, second, space), seat)
 
 

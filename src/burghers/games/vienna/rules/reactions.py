@@ -11,7 +11,7 @@ from burghers.kernel.limits import is_used, used
 from burghers.kernel.native import i64
 from burghers.kernel.step import Do, Seat
 
-ANYWHERE: Final = -1
+ANYWHERE: Final[i64] = -1
 
 
 def react(s: Vienna, seat: Seat, deed: i64, only: i64 = ANYWHERE) -> None:

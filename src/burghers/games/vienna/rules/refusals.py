@@ -36,7 +36,7 @@ def why_not_place(s: Vienna, seat: Seat, dice: i64, space: i64) -> Refusal | Non
 
 def wrong_number(space: i64, first: i64, second: i64, joker: bool) -> Refusal:
     """VIE-4.4  What the space needs and what the dice make; VIE-7.3: with the joker a 1 makes anything from 1 to 6."""
-    least = first + 1 + (0 if second < 0 else second + 1)
+    least = first + 1 + (i64(0) if second < 0 else second + 1)
     most = least + (5 if joker and first == 0 else 0) + (5 if joker and second == 0 else 0)
     figures = [("space", space), ("need", space), ("has", least)]
     if most == least:

@@ -12,10 +12,10 @@ from burghers.games.vienna.state import Vienna
 from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
 
-POINT_WORTH: Final = 100  # what simple bots reckon with, in hundredths of a point
-COIN_WORTH: Final = 35
-SYMBOL_WORTH: Final = 70
-SPECIAL_WORTH: Final = 150
+POINT_WORTH: Final[i64] = 100  # what simple bots reckon with, in hundredths of a point
+COIN_WORTH: Final[i64] = 35
+SYMBOL_WORTH: Final[i64] = 70
+SPECIAL_WORTH: Final[i64] = 150
 
 
 @final
@@ -104,7 +104,7 @@ class Special(Effect):
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
         """For simple bots."""
-        return 0 if s.holder[self.card] == seat else SPECIAL_WORTH
+        return i64(0) if s.holder[self.card] == seat else SPECIAL_WORTH
 
 
 @final
@@ -149,7 +149,7 @@ class CompareAny(Effect):
         """For simple bots."""
         if s.coins[seat] < self.cost:
             return 0
-        best = 0
+        best: i64 = 0
         for symbol in range(SYMBOLS):
             if not s.scored[seat] >> symbol & 1:
                 points, tie = own_points(s, symbol, self.points, self.tie)
@@ -204,7 +204,7 @@ class Heuriger(Effect):
 def comparison_worth(s: Vienna, seat: Seat, symbol: i64, more: i64, tie: i64) -> i64:
     """What comparing this symbol with both neighbours would bring now."""
     mine = s.influence(seat, symbol)
-    total = 0
+    total: i64 = 0
     for other in (s.right_of(seat), s.left_of(seat)):
         theirs = s.influence(other, symbol)
         if mine > theirs:

@@ -9,6 +9,6 @@ else
   python3 -m venv here && here/bin/pip install -q "${WHEEL:-burghers}[cli,pettingzoo,train]"
 fi
 here/bin/python "$examples/first_game.py"
-here/bin/python "$examples/learn_ppo.py" vienna 3 "${MINUTES:-10}"
+here/bin/python "$examples/learn_ppo.py" vienna 3 "${MINUTES:-10}" "${DEALS:-20}"
 here/bin/burghers arena vienna burghers.research.baselines.ppo:Policy greedy random \
   --players 3 --deals "${DEALS:-20}" --workers 1 --out games.jsonl

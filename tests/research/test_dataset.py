@@ -1,6 +1,8 @@
 """Datasets hold what they say: read back by other people's libraries, and nothing in them that a seat may not know."""
 
 import json
+from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -9,6 +11,9 @@ import polars as pl
 import pytest
 from pyarrow import parquet
 
+from burghers.bots.review.judge import DEPTHS
+from burghers.bots.review.marks import MARKS
+from burghers.bots.review.reviewer import Reviewer
 from burghers.games import bundled, load
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.record import read_record
@@ -16,7 +21,7 @@ from burghers.kernel.session import Session, follow
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 from burghers.research import observation_names, observe
-from burghers.research.dataset import SCHEMA
+from burghers.research.dataset import REVIEWS, SCHEMA, VERSION, DatasetWriter
 from burghers.research.matches import Fixture
 from burghers.research.recording import Recorded, play_recorded, seen
 from tests.cli.conftest import Run
@@ -28,10 +33,12 @@ EVERY = 17  # decisions: one of so many is looked at
 
 def test_a_dataset_is_read_by_polars_and_pandas(burghers: Run, tmp_path: Path) -> None:
     words = ("dataset", "venice", "--games", 3, "--players", 2, "--bots", "random,greedy", "--workers", 1)
+    words += ("--cluster", "local")
     assert "3 games" in burghers(*words, "--out", "data")
     assert "not written over" in burghers(*words, "--out", "data", status=1)
+    assert not (tmp_path / "data" / "reviews.parquet").exists(), "nobody asked for them"
     for table, columns in SCHEMA.items():
-        file = tmp_path / "data" / f"{table}.parquet"
+        file = (SAMPLE / "venice" if table == REVIEWS else tmp_path / "data") / f"{table}.parquet"
         one, other = pl.read_parquet(file), pd.read_parquet(file)
         assert one.columns == list(other.columns) == [name for name, _, _ in columns]
         assert one.height == len(other) > 0
@@ -85,3 +92,38 @@ def test_the_sample_is_whole(name: str) -> None:
     assert games["decisions"].sum() == decisions.height
     for text in games["record"]:
         read_record(text)
+    judged = pl.read_parquet(folder / "reviews.parquet")
+    assert judged.select("game_number", "number", "seat", "move").equals(
+        decisions.select("game_number", "number", "seat", "move")
+    ), "every decision, and no other"
+    assert (judged["lost_win"] <= judged["estimate"].clip(0) + 1e-3).all()
+    assert judged["lost_win"].max() > 0, "a novice errs"
+    assert set(judged["mark"]) <= set(MARKS)
+    about = json.loads(parquet.read_schema(folder / "reviews.parquet").metadata[b"about"])
+    assert about["reviews"] == "quick" and about["schema"] == VERSION
+
+
+def test_a_review_in_a_dataset_hangs_on_nothing_its_seat_could_not_know() -> None:
+    """Bruges deals worlds alike, wherever the cards lay: judged in one of them, a decision is judged the same."""
+    text = pl.read_parquet(SAMPLE / "bruges" / "games.parquet")["record"][0]
+    game, record, fate = load("bruges"), read_record(text), QuickFate(8)
+    reviewer = Reviewer(game, record, DEPTHS["quick"])
+    judged = pl.read_parquet(SAMPLE / "bruges" / "reviews.parquet").to_dicts()
+    decided = (happening for happening in reviewer.happenings() if happening.entry.what == "move")
+    for row, happening in islice(zip(judged, decided, strict=False), 20, 61, 20):
+        state = game.redeal(happening.state, Seat(row["seat"]), fate)
+        again = reviewer.decision(replace(happening, state=state))
+        assert (again.move, again.best, again.mark) == (row["move"], row["best"], row["mark"])
+        for name in ("lost_win", "lost_points", "estimate", "doubt"):
+            assert getattr(again, name) == pytest.approx(row[name], abs=1e-3), name
+
+
+def test_reviews_are_written_where_they_are_wished(tmp_path: Path) -> None:
+    sample, bots = pl.read_parquet(SAMPLE / "venice" / "reviews.parquet"), ("random", "random")
+    writer = DatasetWriter(tmp_path, terms("venice"), bots, 2, "quick")
+    rows = sample.to_dicts()
+    played = play_recorded(terms("venice"), Fixture(bots, 1, 0, bots))
+    writer.add([replace(played, reviews=rows)])
+    writer.close()
+    assert pl.read_parquet(tmp_path / "reviews.parquet").equals(sample)
+    assert f"reviews.parquet: {len(rows)} rows" in (tmp_path / "README.md").read_text("utf-8")

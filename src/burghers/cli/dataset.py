@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 from rich.markup import escape
@@ -41,13 +41,16 @@ def dataset(
     players: Players = None,
     bots: Annotated[str, Parameter(help="One for all, or one for each; they move around the table.")] = "expert",
     seed: Annotated[int, Parameter(help="Fixes all games.")] = 1,
+    reviews: Annotated[
+        Literal["quick", "normal", "deep"] | None, Parameter(help="Judge every decision, at this depth.")
+    ] = None,
     workers: Workers = None,
     cluster: Crowd = None,
     printing: PrintingName = None,
     option: TableOptions = None,
     lang: Language = None,
 ) -> int:
-    """Write games, decisions and outcomes of fate as Parquet files, with their schema and a data card."""
+    """Write games, decisions, outcomes of fate and reviews as Parquet files, with their schema and a data card."""
     terminal = Terminal(lang)
     words = terminal.words
     chosen = find_game(game, words, printing)
@@ -61,13 +64,13 @@ def dataset(
     terms = Terms(chosen.name, chosen.printing.text, chosen.printing.standard, tuple(options.items()), seed)
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     try:
-        writer = DatasetWriter(out, terms, lineup, seats)
+        writer = DatasetWriter(out, terms, lineup, seats, reviews or "")
         with (
             worker_pool(min(workers or os.cpu_count() or 1, games), cluster) as pool,
             Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as progress,
         ):
             bar = progress.add_task("", total=games)
-            for share in run_all(pool, partial(play_recorded, terms), fixtures(lineup, games)):
+            for share in run_all(pool, partial(play_recorded, terms, depth=reviews or ""), fixtures(lineup, games)):
                 writer.add(share)
                 progress.advance(bar, len(share))
         writer.close()

@@ -15,8 +15,8 @@ from burghers.research.matches import Terms, game_of
 from burghers.research.observing import observation_names
 from burghers.research.recording import Recorded, Row
 
-VERSION = 1  # of the schema
-GAMES, DECISIONS, OUTCOMES = "games", "decisions", "outcomes"
+VERSION = 2  # of the schema
+GAMES, DECISIONS, OUTCOMES, REVIEWS = "games", "decisions", "outcomes", "reviews"
 CARD = "README.md"
 
 # Of each table: column, type, what it is.
@@ -49,13 +49,25 @@ SCHEMA = {
         ("stream", "string", "the named stream of chance"),
         ("outcome", "string", "what fate said, in notation"),
     ),
+    REVIEWS: (
+        ("game_number", "int32", "the game"),
+        ("number", "int32", "which decision of the game"),
+        ("seat", "int8", "who decided"),
+        ("move", "string", "what was chosen, in notation"),
+        ("best", "string", "what the review would have chosen"),
+        ("lost_win", "float", "chance to win that the choice has cost beyond doubt, from what the seat could know"),
+        ("lost_points", "float", "points against the best rival that it has cost beyond doubt"),
+        ("estimate", "float", "the chance lost as it was found, before doubt is taken off"),
+        ("doubt", "float", "how far off that may be"),
+        ("mark", "string", "the same in a word"),
+    ),
 }
 
 
 class DatasetWriter:
     """Writes the tables of one dataset into a folder, game by game."""
 
-    def __init__(self, folder: Path, terms: Terms, lineup: Iterable[str], seats: int) -> None:
+    def __init__(self, folder: Path, terms: Terms, lineup: Iterable[str], seats: int, depth: str = "") -> None:
         try:
             import pyarrow as pa  # noqa: PLC0415
             from pyarrow import parquet  # noqa: PLC0415
@@ -74,6 +86,7 @@ class DatasetWriter:
             "options": dict(terms.options),
             "seed": terms.seed,
             "bots": self.lineup,
+            "reviews": depth,
             "hashes": hashes(game, self.lineup),
         }
         names = {
@@ -82,15 +95,16 @@ class DatasetWriter:
         }
         folder.mkdir(parents=True, exist_ok=True)
         told = {"about": json.dumps(self.about)}
+        self.tables = {table: columns for table, columns in SCHEMA.items() if depth or table != REVIEWS}
         self.schemas = {
             table: self.schema(columns, told | (names if table == DECISIONS else {}))
-            for table, columns in SCHEMA.items()
+            for table, columns in self.tables.items()
         }
         self.writers = {
             table: parquet.ParquetWriter(folder / f"{table}.parquet", schema, compression="zstd", compression_level=9)
             for table, schema in self.schemas.items()
         }
-        self.rows = dict.fromkeys(SCHEMA, 0)
+        self.rows = dict.fromkeys(self.tables, 0)
 
     def schema(self, columns: Iterable[tuple[str, str, str]], names: dict[str, str]) -> Any:
         """The columns with their types and what they are; of which game, in its metadata."""
@@ -110,6 +124,8 @@ class DatasetWriter:
         self.write(GAMES, [one.game for one in kept])
         self.write(DECISIONS, [row for one in kept for row in one.decisions])
         self.write(OUTCOMES, [row for one in kept for row in one.outcomes])
+        if REVIEWS in self.tables:
+            self.write(REVIEWS, [row for one in kept for row in one.reviews])
 
     def write(self, table: str, rows: list[Row]) -> None:
         """Rows of one table."""
@@ -130,6 +146,11 @@ class DatasetWriter:
             "",
             f"Played by {bots} at {about['seats']} seats, seed {about['seed']}, burghers {about['burghers']},",
             f"schema {VERSION}, options `{json.dumps(about['options'])}`.",
+            *(
+                [f"Every decision is judged at the depth *{about['reviews']}* of `burghers review`."]
+                if REVIEWS in self.tables
+                else []
+            ),
             "",
             "Every observation holds what the deciding seat could know and nothing else: it is the same in every world",
             "that seat could not tell from the true one. Records hold the whole game, secrets included: whoever learns",
@@ -142,7 +163,7 @@ class DatasetWriter:
             "| --- | --- |",
             *[f"| {key} | `{made_of}` |" for key, made_of in hashes(game_of(self.terms), self.lineup).items()],
         ]
-        for table, columns in SCHEMA.items():
+        for table, columns in self.tables.items():
             lines += [
                 "",
                 f"## {table}.parquet: {self.rows[table]} rows",

@@ -9,6 +9,9 @@ import numpy as np
 
 from burghers import bots as company
 from burghers.bots.bot import consult, stream
+from burghers.bots.review.items import Decision
+from burghers.bots.review.judge import DEPTHS
+from burghers.bots.review.reviewer import Reviewer
 from burghers.kernel.errors import PlayError
 from burghers.kernel.fate import seeded_secret
 from burghers.kernel.session import Session
@@ -23,15 +26,16 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True)
 class Recorded:
-    """One game as rows of three tables."""
+    """One game as rows of the tables."""
 
     game: Row
     decisions: list[Row]
     outcomes: list[Row]
+    reviews: list[Row]
 
 
-def play_recorded(terms: Terms, fixture: Fixture) -> Recorded:
-    """Play one game and write down what whoever decided could know: never more than that."""
+def play_recorded(terms: Terms, fixture: Fixture, depth: str = "") -> Recorded:
+    """Play one game and write down what whoever decided could know: never more than that; judged where wished."""
     game, seats = game_of(terms), len(fixture.lineup)
     secret = seeded_secret(terms.seed, fixture.deal)
     table: Session[State] = Session(game, list(fixture.lineup), dict(terms.options), secret)
@@ -64,7 +68,18 @@ def play_recorded(terms: Terms, fixture: Fixture) -> Recorded:
         "decisions": len(decisions),
         "record": table.record.text(),
     }
-    return Recorded(about, decisions, outcomes)
+    return Recorded(about, decisions, outcomes, reviewed(table, fixture.deal, depth) if depth else [])
+
+
+def reviewed(table: Session[State], number: int, depth: str) -> list[Row]:
+    """Every decision judged from what its seat could know; the chances with everything open are left out."""
+    items = Reviewer(table.game, table.record, DEPTHS[depth]).items()
+    judged = [item for item in items if isinstance(item, Decision)]
+    told = ("seat", "move", "best", "lost_win", "lost_points", "estimate", "doubt", "mark")
+    return [
+        {"game_number": number, "number": at, **{name: getattr(one, name) for name in told}}
+        for at, one in enumerate(judged)
+    ]
 
 
 def seen(table: Session[State], seat: int) -> Row:

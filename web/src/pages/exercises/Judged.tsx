@@ -35,11 +35,7 @@ export function Judged({ desk, verdict, tried }: JudgedProps): JSX.Element {
       </p>
       {!verdict.right && (
         <p class="buttons">
-          <button
-            type="button"
-            data-better
-            onClick={() => (tried.value = { said: verdict.said, better: !better })}
-          >
+          <button type="button" data-better onClick={() => (tried.value = { said: verdict.said, better: !better })}>
             {t(better ? "exercises.own" : "review.better")}
           </button>
         </p>

@@ -11,6 +11,7 @@ import { t } from "../../core/texts";
 import { drawingOf } from "../../games";
 import { titleOf } from "../../games/names";
 import { AnswerSheet } from "../../prompts/AnswerSheet";
+import { list } from "../../prompts/Prompt";
 import type { PosedExercise } from "../../protocol";
 import { lines } from "../../stage/telling";
 import { Asked } from "../examples/Asked";
@@ -75,7 +76,10 @@ function AtTheTable({ posed, tried }: { posed: PosedExercise; tried: Signal<Trie
     // The first answer counts.
     if (verdict && !solved.value[id]) solved.value = { ...solved.value, [id]: verdict.right ? "right" : "wrong" };
   }, [verdict]);
-  useEffect(() => desk.cancel(), [posed]);
+  useEffect(() => {
+    desk.cancel();
+    list(desk, "none");
+  }, [posed]);
   useTableKeys(desk, () => (tried.value = null));
   const root = useRef<HTMLElement>(null);
   useMotion(root, posed);

@@ -48,7 +48,7 @@ def test_the_companion_says_the_same_to_every_seat_and_nothing_where_it_is_switc
     path = f"/api/tables/{made['table']['id']}/companion"
     assert made["table"]["companion"] is True
     told = server.get(path, made["token"]).json()
-    assert [chapter["title"] for chapter in told][:2] == ["backs", "faces"]
+    assert [chapter["title"] for chapter in told][:2] == ["backs", "stack_1"]
     assert server.get(path).json() == told, "who watches reckons the same"
     without = server.post("/api/tables", {**wish, "companion": False}).json()
     assert without["table"]["companion"] is False

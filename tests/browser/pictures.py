@@ -8,6 +8,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from burghers import games
+from burghers.bots.exercises.exercise import shipped
 from tests.browser.bot_games import played_by
 from tests.browser.conftest import CHOSEN, CHROMIUM, FLAGS, PHONE
 from tests.browser.play import my_turn
@@ -85,6 +86,31 @@ def reviewed(page: Page, server: Running, played: str) -> None:
     page.locator(".chances").scroll_into_view_if_needed()
 
 
+def solved(page: Page) -> None:
+    """An exercise of Vienna, answered wrongly, and what is said of it."""
+    exercises = shipped("vienna")
+    assert exercises is not None
+    one = next(one for one in exercises[1] if one.theme == "dice" and one.answers[1].reasons)
+    page.goto(f"/exercises/vienna/{one.id}")
+    page.locator("[data-list]").click()
+    page.locator(f'.answer-sheet [data-choice="{one.answers[1].move}"]').click()
+    page.wait_for_selector("[data-verdict=wrong], [data-confirm]")
+    if page.locator("[data-confirm]").count():
+        page.locator("[data-confirm]").click()
+    page.wait_for_selector("[data-verdict=wrong]")
+
+
+def counting(page: Page, server: Running, played: str) -> None:
+    """A table in mid-game with the companion open."""
+    in_the_middle(page, server, played)
+    log = page.get_by_role("tab", name="Log")
+    if log.is_visible():
+        log.click()
+    page.locator(".companion summary").click()
+    page.wait_for_selector("[data-chapter]")
+    page.locator(".companion summary").evaluate("(summary) => summary.scrollIntoView()")
+
+
 def take(page: Page, folder: Path, name: str) -> None:
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(SETTLED)
@@ -117,6 +143,12 @@ def main() -> None:
                 page = opened(browser, server, "light", size)
                 reviewed(page, server, over["bruges"])
                 take(page, folder, f"review-{size}")
+                page = opened(browser, server, "light", size)
+                solved(page)
+                take(page, folder, f"exercises-{size}")
+                page = opened(browser, server, "light", size)
+                counting(page, server, played["bruges"])
+                take(page, folder, f"companion-{size}")
             for game in games.names():
                 for scheme in ("light", "dark"):
                     page = opened(browser, server, scheme, size)

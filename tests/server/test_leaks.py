@@ -21,6 +21,7 @@ from burghers.kernel.play import legal
 from burghers.kernel.session import Session
 from burghers.kernel.step import Seat
 from burghers.server.frames import encode
+from burghers.server.pages.companion import told as companion
 from burghers.server.tables.bot_worker import BotWorker
 from burghers.server.tables.frame_builder import frame, last_decision, refused
 from burghers.server.tables.preview import stands, weighed
@@ -108,6 +109,7 @@ def test_every_frame_is_the_same_in_every_world_the_viewer_cannot_tell_apart(nam
             for since in (len(table.record.entries) - 3, last_decision(table, viewer)):
                 other_reel = twin_reel(reel, table, viewer, fate)
                 assert sent(table, viewer, since, reel) == sent(twin, viewer, since, other_reel)
+            assert json_of(companion(game, table.state)) == json_of(companion(game, twin.state))
             if viewer != SPECTATOR:
                 texts = wrong_answers(table, viewer, luck)
                 assert refusals(table, viewer, texts) == refusals(twin, viewer, texts)

@@ -78,7 +78,11 @@ function At({ here }: { here: Place }): JSX.Element {
 }
 
 /** A page that is read, below the bar. */
-function Read({ here }: { here: Exclude<Place, { page: "table" | "replay" | "learn" | "example" | "exercise" }> }): JSX.Element {
+function Read({
+  here,
+}: {
+  here: Exclude<Place, { page: "table" | "replay" | "learn" | "example" | "exercise" }>;
+}): JSX.Element {
   switch (here.page) {
     case "home":
       return <HomePage />;

@@ -15,7 +15,7 @@ from burghers.bots.bot import consult, stream
 from burghers.bots.evaluator import SEEDS, Evaluator
 from burghers.bots.exercises.exercise import Answer, Exercise, name_of, position_of
 from burghers.bots.lookahead import dealt_anew
-from burghers.bots.net import must_have
+from burghers.bots.net import must_have, utility
 from burghers.bots.review.better import better_line
 from burghers.bots.review.course import MOVE, happenings
 from burghers.bots.review.items import DIGITS
@@ -32,7 +32,9 @@ from burghers.kernel.step import Seat
 
 AHEAD: Final = threshold(INACCURACY)  # by so much the solution is better than any other answer, beyond doubt
 COMPARED: Final = 5  # answers
-SIEVES: Final = (Depth("sieve", 8, 8, 0.0), Depth("normal", 40, 16, 0.0, 4), Depth("exercise", 120, 48, 0.005, 6))
+SIEVES: Final = (Depth("sieve", 8, 8, 0.0), Depth("exercise", 64, 32, 0.005, 5))
+LOOKS: Final = 60  # positions judged at first glance
+SELDOM: Final = 6  # one in so many that do not stand out is looked into
 TRIES: Final = 6  # of every level, by which it is told how hard an exercise is
 HARDEST: Final = "master"
 
@@ -70,6 +72,8 @@ class Finder:
             return None
         if all(self.game.theme(move) in {*full, ""} for move in options):
             return None
+        if not self.promising(world, seat, fate):
+            return None
         ranks: list[Rank] = []
         for judge in self.sieves:
             ranks = judge.rank(world, seat, COMPARED, int(fate.below(SEEDS, "exercise")))
@@ -89,6 +93,13 @@ class Finder:
             answers=[self.answer(world, seat, ranks[0], rank, fate) for rank in ranks],
             line=[self.game.moves.print(move) for move in line],
         )
+
+    def promising(self, world: State, seat: Seat, fate: Fate) -> bool:
+        """Whether one answer stands out at first glance. Of the others some are looked into as well: what only a
+        search can tell apart is what is hard."""
+        _, weighed = self.evaluator.look_ahead(world, seat, fate, LOOKS)
+        first, second = sorted(utility(weighed).tolist(), reverse=True)[:2]
+        return first - second >= AHEAD / 2 or fate.below(SELDOM, "exercise") == 0
 
     def answer(self, world: State, seat: Seat, best: Rank, rank: Rank, fate: Fate) -> Answer:
         """What was found about one answer."""

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from burghers.cli.hint import LONGEST, SECONDS, best_answers, show_hints
 from burghers.cli.play import looks
+from burghers.cli.play.companion import companion
 from burghers.kernel.errors import Unreadable
 
 if TYPE_CHECKING:
@@ -140,6 +141,7 @@ HELP: Final = {
     "since": "since",
     "score": "score",
     "aid": "aid",
+    "companion": "companion",
     "rules": "rules [4.7]",
     "cards": "cards [abc]",
     "undo": "undo",
@@ -162,6 +164,7 @@ COMMANDS: Final[dict[str, Callable[[Desk, str], Next]]] = {
     "since": looking(looks.since),
     "score": looking(looks.score),
     "aid": looking(looks.aid),
+    "companion": looking(companion),
     "table": looking(looks.table),
     "more": more,
     "save": save,

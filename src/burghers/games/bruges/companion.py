@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from burghers.games.bruges.box import COLOURS
 from burghers.games.bruges.moves import COLOUR_WORDS, GROUP_WORDS, MAJORITY_WORDS
 from burghers.games.bruges.rules.majorities import standing
-from burghers.games.bruges.state import CARD, MARKERS, NOBODY, OPEN, RESERVE, Bruges, resident_of
+from burghers.games.bruges.state import CARD, MARKERS, NOBODY, OPEN, RESERVE, TOP, Bruges, resident_of
 from burghers.kernel.companion import Chapter, Fact, drawn_from
+
+STACKS: Final = 2
 
 
 def companion(s: Bruges) -> list[Chapter]:
     """From backs, open faces and the discard pile alone."""
     colours = [f"colour.{word}" for word in COLOUR_WORDS]
-    groups = Counter(f"group.{GROUP_WORDS[s.box.group[card]]}" for card in unplaced(s))
+    hidden = unplaced(s)
+    groups = groups_of(s, hidden)
     return [
         Chapter("backs", drawn_from({colours[colour]: int(s.backs[colour]) for colour in range(COLOURS)})),
-        Chapter("faces", drawn_from({group: groups[group] for group in sorted(groups)})),
+        *[chapter for stack in range(STACKS) for chapter in top_of(s, stack, hidden)],
+        Chapter("faces", tuple(Fact(group, groups[group]) for group in sorted(groups))),
         Chapter(
             "stacks",
             (
@@ -39,6 +44,20 @@ def unplaced(s: Bruges) -> list[int]:
         shown |= {int(house & CARD) for house in s.houses[seat] if house & OPEN}
         shown |= {int(resident_of(house)) for house in s.houses[seat] if resident_of(house) != NOBODY}
     return [card for card in range(s.box.cards) if card not in shown]
+
+
+def groups_of(s: Bruges, cards: list[int]) -> Counter[str]:
+    """How many of these cards are of each group."""
+    return Counter(f"group.{GROUP_WORDS[s.box.group[card]]}" for card in cards)
+
+
+def top_of(s: Bruges, stack: int, hidden: list[int]) -> list[Chapter]:
+    """What may lie on top of a stack: any face of its colour that nobody has shown, each as likely as the other."""
+    colour = s.stacks[TOP + stack]
+    if colour < 0:
+        return []
+    groups = groups_of(s, [card for card in hidden if s.box.colours[card] == colour])
+    return [Chapter(f"stack_{stack + 1}", drawn_from({group: groups[group] for group in sorted(groups)}))]
 
 
 def hand(s: Bruges, seat: int) -> Fact:

@@ -32,6 +32,7 @@ class StatisticsRoom:
         self.process = LimitedProcess(MODULE, MEGABYTES)
         self.queue = FairQueue(1)
         self.sums: dict[str, tuple[float, dict[str, Any]]] = {}
+        self.kept = 0  # games counted by this program
         self.counting: asyncio.Task[None] | None = None
 
     async def of(self, game: str, wanted: dict[str, object], caller: str) -> dict[str, Any]:
@@ -42,12 +43,14 @@ class StatisticsRoom:
             return found
         if self.counting is None or self.counting.done():
             self.counting = asyncio.create_task(self.count(game), name=f"count {game}")
+        seen = self.kept
         counted = await self.store.counted(game)
         asked = {"task": "sum", "game": game, "counted": counted, "wanted": wanted}
         found = dict((await self._ask(asked, caller))["statistics"])
         if len(self.sums) >= MOST_KEPT:
             self.sums.clear()
-        self.sums[key] = (time.monotonic(), found)
+        if seen == self.kept:  # else they are old already
+            self.sums[key] = (time.monotonic(), found)
         return found
 
     async def count(self, game: str) -> None:
@@ -64,6 +67,8 @@ class StatisticsRoom:
         asked = {"task": "count", "game": finished.game, "printing": finished.printing, "lines": lines, "who": who}
         found = (await self._ask(asked, "statistics"))["counted"]
         await self.store.keep(finished.id, json.dumps(found))
+        self.kept += 1
+        self.sums.clear()
 
     async def count_own(self, own: Own) -> None:
         """A game that its player asks for before anybody else did."""

@@ -1,23 +1,19 @@
 // What an answer to an exercise was worth, and why.
-import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { language } from "../../core/settings";
 import { t } from "../../core/texts";
 import type { Verdict } from "../../protocol";
-import type { Tried } from "./Solve";
 
 interface JudgedProps {
   desk: Desk;
   verdict: Verdict;
-  tried: Signal<Tried | null>;
 }
 
-export function Judged({ desk, verdict, tried }: JudgedProps): JSX.Element {
+export function Judged({ desk, verdict }: JudgedProps): JSX.Element {
   const voice = desk.voice.value;
   const spoken = (notation: string): string => voice.move(voice.parseMove(notation), desk.names);
   const line = verdict.line.join("; ");
-  const better = tried.value?.better ?? false;
   return (
     <>
       <p class={verdict.right ? "verdict right" : "verdict wrong"}>
@@ -33,17 +29,6 @@ export function Judged({ desk, verdict, tried }: JudgedProps): JSX.Element {
         {t("exercises.wins", { win: percent(verdict.win) })} <Gains desk={desk} verdict={verdict} />
         <Reasons desk={desk} verdict={verdict} />
       </p>
-      {!verdict.right && (
-        <p class="buttons">
-          <button
-            type="button"
-            data-better
-            onClick={() => (tried.value = { said: verdict.said, better: !better })}
-          >
-            {t(better ? "exercises.own" : "review.better")}
-          </button>
-        </p>
-      )}
     </>
   );
 }
@@ -55,7 +40,8 @@ function Gains({ desk, verdict }: { desk: Desk; verdict: Verdict }): JSX.Element
     gains
       .map(([key, count]) => `${count < 0 ? "−" : "+"}${voice.fill(`belongings.${key}`, { count: Math.abs(count) })}`)
       .join(", ") || t("exercises.nothing");
-  if (verdict.right || !verdict.compared || !verdict.best_gains.length) return null;
+  const same = JSON.stringify(verdict.gains) === JSON.stringify(verdict.best_gains);
+  if (verdict.right || !verdict.compared || same) return null;
   return <>{t("exercises.at-once", { best: told(verdict.best_gains), own: told(verdict.gains) })} </>;
 }
 

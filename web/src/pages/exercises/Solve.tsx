@@ -11,6 +11,7 @@ import { t } from "../../core/texts";
 import { drawingOf } from "../../games";
 import { titleOf } from "../../games/names";
 import { AnswerSheet } from "../../prompts/AnswerSheet";
+import { list } from "../../prompts/Prompt";
 import type { PosedExercise } from "../../protocol";
 import { lines } from "../../stage/telling";
 import { Asked } from "../examples/Asked";
@@ -75,7 +76,10 @@ function AtTheTable({ posed, tried }: { posed: PosedExercise; tried: Signal<Trie
     // The first answer counts.
     if (verdict && !solved.value[id]) solved.value = { ...solved.value, [id]: verdict.right ? "right" : "wrong" };
   }, [verdict]);
-  useEffect(() => desk.cancel(), [posed]);
+  useEffect(() => {
+    desk.cancel();
+    list(desk, "none");
+  }, [posed]);
   useTableKeys(desk, () => (tried.value = null));
   const root = useRef<HTMLElement>(null);
   useMotion(root, posed);
@@ -104,13 +108,14 @@ function AtTheTable({ posed, tried }: { posed: PosedExercise; tried: Signal<Trie
                 <button type="button" class="quiet" data-again onClick={() => (tried.value = null)}>
                   <Icon name="restart" /> <span class="wordy">{t("exercises.again")}</span>
                 </button>
+                {!verdict.right && <Better tried={tried} />}
                 <Next game={game} id={id} />
               </>
             )}
           </div>
           <div class="lesson" role="status">
             {verdict ? (
-              <Judged desk={desk} verdict={verdict} tried={tried} />
+              <Judged desk={desk} verdict={verdict} />
             ) : (
               <p>{t("exercises.find", { who: desk.names[posed.frame.seat] ?? "" })}</p>
             )}
@@ -133,6 +138,24 @@ function AtTheTable({ posed, tried }: { posed: PosedExercise; tried: Signal<Trie
       }
       over={<AnswerSheet desk={desk} />}
     />
+  );
+}
+
+/** The board shows where the solution leads, or again where the answer did. */
+function Better({ tried }: { tried: Signal<Tried | null> }): JSX.Element | null {
+  const now = tried.value;
+  if (!now) return null;
+  const name = t(now.better ? "exercises.own" : "review.better");
+  return (
+    <button
+      type="button"
+      data-better
+      aria-label={name}
+      title={name}
+      onClick={() => (tried.value = { ...now, better: !now.better })}
+    >
+      <Icon name={now.better ? "back" : "hint"} /> <span class="wordy">{name}</span>
+    </button>
   );
 }
 

@@ -17,7 +17,14 @@ const FAVOURITES = 3;
 
 export function OwnStatistics(): JSX.Element {
   const own = useSignal<readonly OwnGame[] | null>(null);
-  useEffect(() => void api.ownStatistics().then((found) => (own.value = found), () => (own.value = [])), []);
+  useEffect(
+    () =>
+      void api.ownStatistics().then(
+        (found) => (own.value = found),
+        () => (own.value = []),
+      ),
+    [],
+  );
   const games = [...new Set((own.value ?? []).map((one) => one.game))];
   return (
     <section class="own-statistics" aria-labelledby="own-statistics">

@@ -98,7 +98,12 @@ function Told({ found, voice }: { found: Statistics; voice: Voice }): JSX.Elemen
       </p>
       {Object.keys(found.things).length === 0 && <p class="quiet">{t("statistics.few")}</p>}
       {Object.entries(found.things).map(([kind, things]) => (
-        <Things key={kind} title={voice.has(`kind.${kind}`) ? voice.text(`kind.${kind}`) : kind} things={things} voice={voice} />
+        <Things
+          key={kind}
+          title={voice.has(`kind.${kind}`) ? voice.text(`kind.${kind}`) : kind}
+          things={things}
+          voice={voice}
+        />
       ))}
       {found.openings.length > 0 && (
         <table class="verdicts fared">

@@ -31,7 +31,9 @@ export function Companion({ table, desk }: { table: LiveTable; desk: Desk }): JS
           <p class="quiet">{t("companion.how")}</p>
           {chapters.value === null && <p>{t("loading")}</p>}
           {chapters.value?.length === 0 && <p>{t("companion.none")}</p>}
-          {chapters.value?.map((chapter) => <Facts key={chapter.title} chapter={chapter} desk={desk} />)}
+          {chapters.value?.map((chapter) => (
+            <Facts key={chapter.title} chapter={chapter} desk={desk} />
+          ))}
         </>
       )}
     </details>

@@ -60,5 +60,18 @@ def test_an_unknown_address_leads_on(opened: Opening, complaints: Complaints) ->
     page = opened("/nowhere/at/all", language="nl")
     expect(page.get_by_role("heading", level=1)).to_have_text(words["lost"])
     expect(page).to_have_title(f"{words['lost']} · Burghers")
+    for path in (
+        "/game/chess",
+        "/rules/chess",
+        "/cards/chess",
+        "/aid/chess",
+        "/learn/chess",
+        "/rules/chess?example=one",
+    ):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_have_text(words["lost"])
+    page.goto("/t/nosuchtable0")
+    expect(page.get_by_role("heading", level=1)).to_have_text(words["table.not-for-you"])
+    page.go_back()
     page.locator("main").get_by_role("link", name=words["home.mine"]).click()
     expect(page).to_have_title(f"{words['home.mine']} · Burghers")

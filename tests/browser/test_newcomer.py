@@ -14,7 +14,7 @@ def test_from_the_first_visit_to_the_second_game(opened: Opening) -> None:
     page.get_by_role("link", name=re.compile("Learn it in")).last.tap()
     for number in range(len(script_for("vienna").step)):
         page.wait_for_selector(f"main.learn[data-step='{number}']")
-        take(page, number, touch=True)
+        take(page, number)
     page.locator("[data-play-now]").tap()
     my_turn(page)
     play_out(page, tap=True)

@@ -7,8 +7,15 @@ from playwright.sync_api import expect
 
 from tests.browser.bot_games import played_by
 from tests.browser.conftest import Complaints, Opening
+from tests.browser.test_lessons import script_for
 from tests.server.running import CLIENT, Running
+from tests.web.test_words import texts
 
+SIT_DOWN = """([table, key]) => localStorage.setItem('burghers.keys', JSON.stringify({ [table]: key }))"""
+KEPT = """async (paths) => {
+  const found = await Promise.all(paths.map((path) => caches.match(path)));
+  return found.every(Boolean);
+}"""
 KEEPS = (
     "navigator.serviceWorker.ready.then(() => caches.keys()).then((names) => names.some((n) => n.startsWith('page')))"
 )
@@ -26,24 +33,44 @@ def test_the_page_installs_as_an_app(server: Running) -> None:
     assert worker.headers["content-type"].startswith("text/javascript")
 
 
-def test_books_lessons_and_games_that_were_read_stay_readable(
+def test_books_lessons_and_own_games_are_readable_with_the_network_cut(
     opened: Opening, server: Running, complaints: Complaints
 ) -> None:
+    """Nothing of it was opened before, but the front page and one replay: the page keeps them beforehand."""
     complaints.forgiven = ("Failed to load resource", "WebSocket", "ERR_INTERNET", "ERR_FAILED", "fetch")
-    game = played_by(server, "vienna", ["random"] * 3)
-    page = opened("/", service_workers="allow")
+    seen = played_by(server, "vienna", ["random"] * 3)
+    wish = {"game": "venice", "seats": 2, "bots": ["novice"], "name": "Ann"}
+    made = server.post("/api/tables", wish).json()
+    own, token = made["table"]["id"], made["token"]
+    server.post(f"/api/tables/{own}/concede", token=token)
+    page = opened("/", service_workers="allow", language="nl")
     assert page.wait_for_function(KEEPS).json_value()
-    page.reload()
-    for path, what in (("/rules/vienna", ".numbered"), (f"/replay/{game}", ".board svg"), ("/learn/vienna", ".lesson")):
-        page.goto(path)
-        expect(page.locator(what).first).to_be_visible()
-        page.wait_for_load_state("networkidle")
+    page.evaluate(SIT_DOWN, [own, {"token": token, "seat": 0, "game": "venice", "at": 1}])
+    page.goto(f"/replay/{seen}")
+    expect(page.locator("main.replay .board svg").first).to_be_visible()
+    end = len(script_for("bruges").step)
+    page.wait_for_function(KEPT, arg=["/api/games/vienna/aid", f"/api/tables/{own}/course"])
+    page.wait_for_function(KEPT, arg=[f"/api/lessons/bruges/{end}"])
+    page.wait_for_load_state("networkidle")
+
     page.context.set_offline(True)
-    for path, what in (("/rules/vienna", ".numbered"), (f"/replay/{game}", ".board svg"), ("/learn/vienna", ".lesson")):
+    words = texts("nl")
+    for path, what in (
+        ("/rules/colonia", ".numbered"),
+        ("/aid/venice", ".aid li"),
+        ("/cards/bruges", ".card-entry .specimen"),
+        ("/learn/bruges?step=7", "main.learn[data-step='7'] .lesson"),
+        (f"/learn/bruges?step={end}", "[data-play-now]"),
+        (f"/replay/{seen}", "main.replay .board svg"),
+        ("/", ".box"),
+    ):
         page.goto(path)
         expect(page.locator(what).first).to_be_visible()
-        expect(page.locator(".offline-note")).to_contain_text("No network")
-    page.goto("/")
-    expect(page.locator(".box").first).to_be_visible()
+        expect(page.locator(".offline-note p")).to_have_text(words["offline"])
+    page.goto("/tables")
+    page.locator(f"[data-table='{own}'] a").click()
+    expect(page.locator("main")).to_contain_text(words["replay.unseen"])
+    expect(page.locator(".told-lines li").first).to_be_visible()
     page.context.set_offline(False)
+    expect(page.locator("main.replay .board svg").first).to_be_visible()
     expect(page.locator(".offline-note p")).to_have_count(0)

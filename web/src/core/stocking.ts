@@ -42,6 +42,7 @@ async function shelveGames(): Promise<void> {
   const latest = Object.entries(keys.value).sort(([, a], [, b]) => b.at - a.at);
   for (const [table, { token }] of latest.slice(0, MOST_GAMES)) {
     const glance = await api.glance(table, token).catch(() => null); // it may be gone
-    if (glance?.info.state === "over") await shelve(`/tables/${table}/course`, () => api.course(table, token));
+    const over = glance?.info.state === "over" || glance?.info.state === "ended";
+    if (over) await shelve(`/tables/${table}/course`, () => api.course(table, token));
   }
 }

@@ -97,8 +97,9 @@ export function Space({ space, index, box, plan, view, desk, fresh }: SpaceProps
   const named = nameLines(name, size, { width: wide - 8, height: room - below });
   const sky = Math.max(LEAST_SKY, room - named.length * size * NAME);
   const special = figuresBy(card)["special"];
-  const die = Math.min(44, wide * 0.36, sky * (plan.road ? 0.86 : 0.66));
-  const lain = `translate(${box.width / 2 + 8} ${Math.min(sky / 2 + (plan.road ? 6 : 12), sky - die / 2 + 3)})`;
+  const die = plan.road ? Math.min(44, wide * 0.36, sky * 0.86) : Math.min(44, wide * 0.33);
+  const low = Math.max(sky - die / 2 + 3, die / 2 + 4);
+  const lain = `translate(${box.width / 2 + 8} ${plan.road ? Math.min(sky / 2 + 6, low) : low})`;
   return (
     <g
       transform={`translate(${box.x} ${box.y})`}

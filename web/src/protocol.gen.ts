@@ -802,6 +802,7 @@ export namespace Colonia {
     choice: string;
     reliquaries: ReliquaryView[];
     screen: ScreenView | null;
+    spent: string[];
   }
   /** A ship in port. */
   export interface ShipView {
@@ -854,6 +855,7 @@ export namespace Venice {
     chosen: boolean;
     choice: string;
     played: string;
+    spent: string[];
   }
   /** A token on a pillar. */
   export interface TokenView {
@@ -897,6 +899,7 @@ export namespace Vienna {
     persons: string[];
     symbols: number[];
     specials: string[];
+    spent: string[];
   }
   /** A space and the dice on it. */
   export interface SpaceView {

@@ -52,6 +52,8 @@ export interface Drawing<View> {
   points(view: View): (number | null)[];
   /** The seat with the mark of the first player, or -1. */
   first(view: View): number;
+  /** What a seat has had of what is had once a round or a game, each by its slot and word. */
+  spent?(view: View, seat: number): [slot: string, word: string][];
   /** A short heading: round, phase, side of the board. */
   heading(view: View, voice: Voice): string;
   /** The table in sentences, for a screen reader. */

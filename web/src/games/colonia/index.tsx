@@ -21,6 +21,7 @@ export const drawing: Drawing<View> = {
   Area,
   points: (view) => view.seats.map((own) => own.screen?.points ?? null),
   first: mayor,
+  spent: (view, seat) => (view.seats[seat]?.spent ?? []).map((word) => ["part", word]),
   heading,
   outline,
 };

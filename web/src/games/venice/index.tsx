@@ -21,6 +21,7 @@ export const drawing: Drawing<View> = {
   Area,
   points: (view) => view.seats.map((own) => own.points),
   first: (view) => view.first,
+  spent: (view, seat) => (view.seats[seat]?.spent ?? []).map((word) => ["card", word]),
   heading,
   outline,
 };

@@ -20,6 +20,7 @@ import "./style/points.css";
 import "./style/replay.css";
 import "./style/review.css";
 import "./style/stage.css";
+import "./style/tableau.css";
 import "./style/learn.css";
 import "./style/examples.css";
 import "./style/exercises.css";

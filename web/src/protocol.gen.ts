@@ -877,6 +877,7 @@ export namespace Colonia {
     choice: string;
     reliquaries: ReliquaryView[];
     screen: ScreenView | null;
+    spent: string[];
   }
   /** A ship in port. */
   export interface ShipView {
@@ -929,6 +930,7 @@ export namespace Venice {
     chosen: boolean;
     choice: string;
     played: string;
+    spent: string[];
   }
   /** A token on a pillar. */
   export interface TokenView {
@@ -972,6 +974,7 @@ export namespace Vienna {
     persons: string[];
     symbols: number[];
     specials: string[];
+    spent: string[];
   }
   /** A space and the dice on it. */
   export interface SpaceView {

@@ -28,6 +28,13 @@ def used(used_up: vec[i64], limit: i64, seat: i64) -> vec[i64]:
     return append(used_up, limit * SEATS + seat)
 
 
+def names_used(used_up: vec[i64], limits: vec[i64], names: list[str], seat: i64) -> list[str]:
+    """What a seat has had, by the names of its limits; what has several parts is named once."""
+    if len(used_up) == 0:
+        return []
+    return list(dict.fromkeys(names[i] for i in range(len(limits)) if is_used(used_up, limits[i], seat)))
+
+
 def renewed(used_up: vec[i64]) -> vec[i64]:
     """A new round: only what is limited for the whole game stays used up."""
     if len(used_up) == 0:

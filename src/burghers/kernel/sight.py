@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from burghers.kernel.limits import is_used
 from burghers.kernel.native import append, i64, mypyc_attr, vec
 
 HIDDEN: Final = -1  # nothing there, nobody, or not for this viewer to know
@@ -118,6 +119,16 @@ class Sight:
                 self.number(what, bits >> seat & 1)
             else:
                 self.bits(what, bits >> seat * len(words), words)
+        self.turn_back()
+
+    def limits(self, used_up: vec[i64], limits: vec[i64], names: list[str]) -> None:
+        """What every seat has had of what is had once, the viewer's first."""
+        for i in range(self.seats):
+            seat = self.turn_to(i)
+            for limit in limits:
+                self.write(1 if is_used(used_up, limit, seat) else 0)
+            if self.naming:
+                self.name("spent", len(limits), names)
         self.turn_back()
 
     def spread(self, bits: i64, size: i64) -> None:

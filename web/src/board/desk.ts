@@ -166,11 +166,22 @@ export class Desk {
 
   /** Whether a spot is on the way to an answer that is recommended. */
   advises(wanted: Spot): boolean {
-    const advice = this.advice.value;
-    if (!advice.length || this.light(wanted) !== "lit") return false;
+    if (!this.advice.value.length) return false;
+    const light = this.light(wanted);
+    if (light === "picked") return this.strays(wanted);
+    if (light !== "lit") return false;
     const others = this.picked.value.filter((s) => s.group !== wanted.group);
     const fits = (said: Said): boolean => wanted.fits(said) && others.every((s) => s.fits(said));
     return this.options.value.some((said) => this.meant(said) && fits(said));
+  }
+
+  /** Whether a picked spot leads past all that is recommended: it beckons too, to be put back. */
+  private strays(wanted: Spot): boolean {
+    const meant = this.options.value.filter((said) => this.meant(said));
+    const picked = this.picked.value;
+    if (!meant.length || meant.some((said) => picked.every((s) => s.fits(said)))) return false;
+    const led = (s: Spot): boolean => meant.some((said) => s.fits(said));
+    return !led(wanted) || picked.every(led);
   }
 
   /** Whether an answer is recommended, or begins with what is. */

@@ -8,6 +8,8 @@ type Piece = SVGElement | HTMLElement;
 /** Where something lies on its board: in the board's own units, whatever the page around it does. */
 interface Lie {
   board: Element;
+  /** How the board is laid out: in another window it is another drawing, in which nothing has moved. */
+  frame: string;
   x: number;
   y: number;
 }
@@ -163,7 +165,7 @@ function planned(
   for (const piece of pieces) {
     const known = old.get(nameOf(piece));
     const lie = after.get(nameOf(piece));
-    if (!lie) continue;
+    if (!lie || (known?.board === lie.board && known.frame !== lie.frame)) continue;
     const from = known?.board.isConnected ? known : anchored(node, piece.dataset["from"], rulers);
     const start = seen.get(nameOf(piece)) ?? (from && rulerOf(from.board, rulers).onScreen(from));
     if (!start) {
@@ -191,11 +193,13 @@ class Ruler {
   private readonly left: number;
   private readonly top: number;
   private readonly scale: number;
+  private readonly frame: string;
 
   constructor(private readonly board: Element) {
     const box = board.getBoundingClientRect();
     this.left = box.left;
     this.top = box.top;
+    this.frame = board.getAttribute("viewBox") ?? "";
     this.scale = (board instanceof SVGGraphicsElement ? board.getScreenCTM()?.a : undefined) ?? 1;
   }
 
@@ -203,7 +207,7 @@ class Ruler {
   lie(piece: Element, away: Point = { x: 0, y: 0 }): Lie {
     const at = middle(piece.getBoundingClientRect());
     const [x, y] = [at.x - away.x - this.left, at.y - away.y - this.top];
-    return { board: this.board, x: x / this.scale, y: y / this.scale };
+    return { board: this.board, frame: this.frame, x: x / this.scale, y: y / this.scale };
   }
 
   onScreen(lie: Lie): Point {

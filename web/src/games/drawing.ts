@@ -1,7 +1,7 @@
 // What a game gives the page: how one of its views is drawn. No rules: what may be done arrives as options.
 import type { FunctionComponent } from "preact";
 import type { Desk } from "../board/desk";
-import type { Voice } from "../core/voice";
+import type { Said, Voice } from "../core/voice";
 import type { CardShape } from "../protocol";
 
 export interface DrawProps<View> {
@@ -11,6 +11,16 @@ export interface DrawProps<View> {
 
 export interface SeatProps<View> extends DrawProps<View> {
   seat: number;
+}
+
+/** A note of a scene, taken apart; whose it is, or below 0 the table. */
+export interface Told extends Said {
+  seat: number;
+}
+
+export interface MomentProps<View> extends DrawProps<View> {
+  /** What is told in the beat that is on. */
+  told: readonly Told[];
 }
 
 export interface SpecimenProps {
@@ -32,6 +42,8 @@ export interface Drawing<View> {
   Counters: FunctionComponent<SeatProps<View>>;
   /** What lies before a seat in full, in the sheet that opens when its name is clicked; it may scroll. */
   Area?: FunctionComponent<SeatProps<View>>;
+  /** What lies over the board while a scene is on that deserves it; nothing for all others. */
+  Moment?: FunctionComponent<MomentProps<View>>;
   /** One component as it looks, for the gallery; nothing for a kind it does not draw. */
   Specimen?: FunctionComponent<SpecimenProps>;
   /** The board is a text of any length and scrolls in its box. */
@@ -40,6 +52,8 @@ export interface Drawing<View> {
   points(view: View): (number | null)[];
   /** The seat with the mark of the first player, or -1. */
   first(view: View): number;
+  /** What a seat has had of what is had once a round or a game, each by its slot and word. */
+  spent?(view: View, seat: number): [slot: string, word: string][];
   /** A short heading: round, phase, side of the board. */
   heading(view: View, voice: Voice): string;
   /** The table in sentences, for a screen reader. */

@@ -10,6 +10,7 @@ import CircleUser from "lucide-static/icons/circle-user-round.svg";
 import Clapperboard from "lucide-static/icons/clapperboard.svg";
 import Crown from "lucide-static/icons/crown.svg";
 import Hand from "lucide-static/icons/hand.svg";
+import Hourglass from "lucide-static/icons/hourglass.svg";
 import Info from "lucide-static/icons/info.svg";
 import Keyboard from "lucide-static/icons/keyboard.svg";
 import Layers from "lucide-static/icons/layers.svg";
@@ -56,6 +57,7 @@ const ICONS = {
   friends: Users,
   hint: Lightbulb,
   info: Info,
+  spent: Hourglass,
   keyboard: Keyboard,
   light: Sun,
   list: ListFilter,

@@ -95,10 +95,46 @@ function likeness(sign: Element | null): Element | null {
 function float(change: number, place: DOMRect, sign: Element | null): void {
   if (!place.width) return;
   const gain = show(`stage-gain ${change > 0 ? "more" : "less"}`, place.left, place.top - 6, 0, 0, FLOAT);
-  gain.append(`${change > 0 ? "+" : "−"}${Math.abs(change)}`, ...(sign ? [sign] : []));
+  rising(gain, `${change > 0 ? "+" : "−"}${Math.abs(change)}`, ...(sign ? [sign] : []));
+}
+
+function rising(gain: HTMLElement, ...words: (string | Element)[]): void {
+  gain.append(...words);
   if (moving()) {
     gain.animate([{ translate: "0 6px" }, { translate: "0 -22px" }], { duration: FLOAT, easing: "ease-out" });
   }
+}
+
+/** What a note says of a place that is drawn, and of what it brought there. */
+export interface Named {
+  anchor: string;
+  /** As `+2 points`; empty where it brought nothing. */
+  gain: string;
+}
+
+/** Ring the places that are told of, and let what they brought rise from them. */
+export function useNamed(root: RefObject<HTMLElement | null>, beat: unknown, named: readonly Named[]): void {
+  useEffect(() => {
+    const found = named.flatMap(({ anchor, gain }) => {
+      const place = root.current?.querySelector(`[data-anchor="${CSS.escape(anchor)}"]`);
+      return place ? [{ box: place.getBoundingClientRect(), gain }] : [];
+    });
+    const rung = new Set<number>();
+    for (const { box, gain } of found) {
+      const high = rung.has(box.x) ? -26 : 0; // two gains at one place stand above each other
+      if (!rung.has(box.x)) show("stage-ring", box.left, box.top, box.width, box.height, RING);
+      rung.add(box.x);
+      if (gain) rising(show("stage-gain more", box.left + box.width / 4, box.top + 8 + high, 0, 0, FLOAT), gain);
+    }
+  }, [beat]);
+}
+
+/** Let the style sheet know what happens: the verbs of what is told. */
+export function useMoment(root: RefObject<HTMLElement | null>, verbs: readonly string[]): void {
+  const names = verbs.join(" ");
+  useLayoutEffect(() => {
+    root.current?.setAttribute("data-moment", names);
+  }, [names]);
 }
 
 /** Make the seats glow that act in this scene. */

@@ -1,6 +1,6 @@
 // A frame taken apart into what is shown one after the other: a picture, what is told with it, and how long it stays.
 import type { Scene, TableFrame, ToldNote } from "../protocol";
-import { HEAVY, LIGHT, NOTHING, PLAIN, weigh } from "./weights";
+import { HEAVY, joins, LIGHT, NOTHING, PLAIN, weigh } from "./weights";
 
 /** One beat on the stage. */
 export interface Beat {
@@ -72,7 +72,8 @@ function gathered(game: string, frame: TableFrame, known: number, verb: (note: T
     from = Math.max(from, upto);
     waiting = [];
     const plain = !(scene.what in WEIGHT);
-    if (plain && (weigh(game, told.map(verb)) === NOTHING || rolls(told.at(-1), notes[upto], verb))) waiting = told;
+    if (plain && (weigh(game, told.map(verb)) === NOTHING || rolls(game, told.at(-1), notes[upto], verb)))
+      waiting = told;
     else shots.push({ ...scene, told });
   }
   const end = shots.at(-1);
@@ -81,8 +82,14 @@ function gathered(game: string, frame: TableFrame, known: number, verb: (note: T
 }
 
 /** Whether dice are still falling: those of one roll are one beat. */
-function rolls(last: ToldNote | undefined, next: ToldNote | undefined, verb: (note: ToldNote) => string): boolean {
-  return !!last && !!next && verb(last) === ROLL && verb(next) === ROLL && last.seat === next.seat;
+function rolls(
+  game: string,
+  last: ToldNote | undefined,
+  next: ToldNote | undefined,
+  verb: (note: ToldNote) => string,
+): boolean {
+  if (!last || !next || verb(last) !== ROLL || verb(next) !== ROLL) return false;
+  return last.seat === next.seat || joins(game, ROLL, ROLL);
 }
 
 /** What is told together: a few notes of one seat; a heavy one has its beat to itself where there are several. */
@@ -92,9 +99,10 @@ function grouped(game: string, told: readonly ToldNote[], verb: (note: ToldNote)
     const group = groups.at(-1);
     const light = weigh(game, [verb(note)]) === NOTHING;
     const same = group?.at(-1);
-    const heavy = same && weigh(game, [verb(same)]) === HEAVY && verb(same) !== verb(note);
-    const falls = group !== undefined && rolls(same, note, verb);
-    if (group && (light || falls || (same?.seat === note.seat && !heavy && group.length < TOGETHER))) group.push(note);
+    const heavy = same && weigh(game, [verb(same)]) >= HEAVY && verb(same) !== verb(note);
+    const first = group?.find((one) => weigh(game, [verb(one)]) > NOTHING) ?? group?.[0];
+    const one = rolls(game, same, note, verb) || (first !== undefined && joins(game, verb(first), verb(note)));
+    if (group && (light || one || (same?.seat === note.seat && !heavy && group.length < TOGETHER))) group.push(note);
     else groups.push([note]);
   }
   return groups.length ? groups : [[]];

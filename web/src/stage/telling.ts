@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Desk } from "../board/desk";
 import type { ToldNote } from "../protocol";
 import { addressed } from "./address";
+import type { Named } from "./marks";
 
 export interface Line {
   at: number;
@@ -90,4 +91,20 @@ export function strip(notes: readonly ToldNote[], desk: Desk): string {
   return lines(notes, desk, true)
     .map((line) => line.text)
     .join(" · ");
+}
+
+/** What a place has brought somebody, by the blanks of notes. */
+const BROUGHT = ["points", "coins"];
+
+/** The spaces that notes name, with what was got there. */
+export function namedIn(notes: readonly ToldNote[], desk: Desk): Named[] {
+  const voice = desk.voice.value;
+  return notes.flatMap((note) => {
+    const { verb, blanks } = voice.parseNote(note.text);
+    const { space } = blanks;
+    if (!space) return [];
+    const brought = verb.startsWith("got") ? BROUGHT.find((what) => Number(blanks[what]) > 0) : undefined;
+    const gain = brought ? `+${voice.fill(`belongings.${brought}`, { count: Number(blanks[brought]) })}` : "";
+    return [{ anchor: `space-${space}`, gain }];
+  });
 }

@@ -6,6 +6,8 @@ export const NOTHING = 0;
 export const LIGHT = 0.6;
 export const PLAIN = 1;
 export const HEAVY = 1.7;
+/** A moment of its own: all cards turn over, a ship sails and is paid. */
+export const GRAND = 2.4;
 
 /** Verbs of notes that are more or less than a plain action. Complete by a test: each names a note of its game. */
 const WEIGHTS: Record<keyof Views, Record<string, number>> = {
@@ -60,13 +62,13 @@ const WEIGHTS: Record<keyof Views, Record<string, number>> = {
     got_resource: LIGHT,
     follows: NOTHING,
     went_home: LIGHT,
-    played: HEAVY,
+    played: GRAND,
     mayor: HEAVY,
-    said_yes: HEAVY,
-    said_no: HEAVY,
+    said_yes: GRAND,
+    said_no: GRAND,
     adopted: HEAVY,
     rejected: HEAVY,
-    sailed: HEAVY,
+    sailed: GRAND,
     window: HEAVY,
     no_window: HEAVY,
     reliquary_points: HEAVY,
@@ -91,7 +93,7 @@ const WEIGHTS: Record<keyof Views, Record<string, number>> = {
     round: LIGHT,
     kept: LIGHT,
     stones_lost: NOTHING,
-    revealed: HEAVY,
+    revealed: GRAND,
     built: HEAVY,
     token_paid: HEAVY,
     gondola_paid: HEAVY,
@@ -135,6 +137,24 @@ const WEIGHTS: Record<keyof Views, Record<string, number>> = {
     shares: HEAVY,
   },
 };
+
+/** What joins a note that comes first, whoever it concerns: it happens at the same time, or is one thing with it. */
+const AS_ONE: Partial<Record<string, Record<string, readonly string[]>>> = {
+  bruges: { rolled: ["rolled"] },
+  colonia: {
+    rolled: ["rolled"],
+    played: ["played"],
+    said_yes: ["said_yes", "said_no"],
+    said_no: ["said_yes", "said_no"],
+    sailed: ["earned"],
+  },
+  venice: { revealed: ["revealed"] },
+  vienna: { compared: ["got_points", "got_coins"] },
+};
+
+export function joins(game: string, first: string, verb: string): boolean {
+  return AS_ONE[game]?.[first]?.includes(verb) ?? false;
+}
 
 /** The weight of what was told together: that of its weightiest part. */
 export function weigh(game: string, verbs: readonly string[]): number {

@@ -30,7 +30,6 @@ from burghers.games.colonia.state import (
     trader,
     traders,
 )
-from burghers.kernel.limits import is_used
 from burghers.kernel.native import i64
 from burghers.kernel.sight import HIDDEN, Sight
 
@@ -88,13 +87,7 @@ def see(s: Colonia, out: Sight) -> None:
 def limits(s: Colonia, out: Sight) -> None:
     """COL-R45  What every seat has had of what is had once; COL-R44: which decrees of the week wait for something."""
     box = s.box
-    for i in range(s.seats):
-        seat = out.turn_to(i)
-        for limit in box.limits:
-            out.write(1 if is_used(s.spent, limit, seat) else 0)
-        if out.naming:
-            out.name("spent", len(box.limits), box.limit_ids)
-    out.turn_back()
+    out.limits(s.spent, box.limits, box.limit_ids)
     if box.reacting:
         out.counts("standing", s.standing, box.decree_ids)
 

@@ -55,6 +55,7 @@ from burghers.games.colonia.views import (
     StallView,
 )
 from burghers.kernel.game import OPEN
+from burghers.kernel.limits import names_used
 from burghers.kernel.move import NOTHING, Move, Vocabulary
 from burghers.kernel.step import Seat
 
@@ -137,6 +138,7 @@ def seat_view(s: Colonia, seat: int, seen: bool, choice: str) -> SeatView:
             for city in shrines
         ],
         screen=screen_view(s, seat) if seen else None,
+        spent=names_used(s.spent, s.box.limits, s.box.limit_ids, seat),
     )
 
 

@@ -41,6 +41,7 @@ class SeatView:
     choice: str  # that answer in notation, for its owner
     reliquaries: list[ReliquaryView]
     screen: ScreenView | None  # None where it is hidden
+    spent: list[str]  # parts that are had once, and were (COL-R45)
 
 
 @shape

@@ -22,7 +22,6 @@ from burghers.games.venice.state import (
     TURN_SHIFT,
     Venice,
 )
-from burghers.kernel.limits import is_used
 from burghers.kernel.native import i64
 from burghers.kernel.sight import HIDDEN, Sight
 
@@ -58,13 +57,7 @@ def see(s: Venice, out: Sight) -> None:
             out.name(LAYER_WORDS[i], SPACES, SPACE_WORDS)
     tokens(s, out)
     tiles(s, out)
-    for i in range(s.seats):
-        seat = out.turn_to(i)
-        for limit in s.box.limits:
-            out.write(1 if is_used(s.spent, limit, seat) else 0)
-        if out.naming:
-            out.name("spent", len(s.box.limits), s.box.limit_ids)
-    out.turn_back()
+    out.limits(s.spent, s.box.limits, s.box.limit_ids)
 
 
 def bag(s: Venice, what: str, tiles: i64, out: Sight) -> None:

@@ -24,6 +24,7 @@ from burghers.games.venice.state import (
 from burghers.games.venice.views import CellView, DoubtView, LaidView, PileView, SeatView, TokenView, VeniceView
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import OPEN
+from burghers.kernel.limits import names_used
 from burghers.kernel.move import NOTHING
 from burghers.kernel.play import reseal
 from burghers.kernel.step import Ask, Seat
@@ -149,6 +150,7 @@ def seat_view(s: Venice, seat: int, viewer: Seat) -> SeatView:
         chosen=sealed != NOTHING,
         choice=ids[sealed >> 6 & 255] if sealed != NOTHING and viewer in (seat, OPEN) else "",
         played=ids[s.played[seat]] if s.played[seat] != NO_CARD else "",
+        spent=names_used(s.spent, s.box.limits, s.box.limit_ids, seat),
     )
 
 

@@ -53,6 +53,7 @@ class SeatView:
     chosen: bool  # whether a card lies face down
     choice: str  # that card, for its owner
     played: str  # the card lying face up, or empty
+    spent: list[str]  # cards of which a part is had once, and was (VEN-R40)
 
 
 @shape

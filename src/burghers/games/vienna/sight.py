@@ -7,7 +7,6 @@ from typing import Final
 from burghers.games.vienna.box import LAST, SPECIAL_WORDS, SYMBOL_WORDS, SYMBOLS
 from burghers.games.vienna.dice import COUNT_BITS, DIE_WORDS
 from burghers.games.vienna.state import NOBODY, Vienna
-from burghers.kernel.limits import is_used
 from burghers.kernel.native import i64, vec
 from burghers.kernel.sight import HIDDEN, Sight
 
@@ -46,13 +45,7 @@ def see(s: Vienna, out: Sight) -> None:
     out.row("discards", s.discards, box.person_ids)
     out.counts("display", s.display, box.person_ids)
     out.pile("under", s.under, MOST_UNDER)
-    for i in range(s.seats):
-        seat = out.turn_to(i)
-        for limit in box.limits:
-            out.write(1 if is_used(s.spent, limit, seat) else 0)
-        if out.naming:
-            out.name("spent", len(box.limits), box.limit_ids)
-    out.turn_back()
+    out.limits(s.spent, box.limits, box.limit_ids)
 
 
 def dice(s: Vienna, out: Sight) -> None:

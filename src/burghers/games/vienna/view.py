@@ -9,6 +9,7 @@ from burghers.games.vienna.dice import DICE_WORDS, faces, white_face
 from burghers.games.vienna.moves import need_word
 from burghers.games.vienna.state import NOBODY, Vienna
 from burghers.games.vienna.views import SeatView, SpaceView, ViennaView
+from burghers.kernel.limits import names_used
 from burghers.kernel.step import Seat
 
 
@@ -65,4 +66,5 @@ def seat_view(s: Vienna, seat: int) -> SeatView:
         persons=[box.person_ids[entry % 256] for entry in s.met if entry // 256 == seat],
         symbols=[s.influence(seat, symbol) for symbol in range(len(SYMBOL_WORDS))],
         specials=[word for special, word in enumerate(SPECIAL_WORDS) if s.holder[special] == seat],
+        spent=names_used(s.spent, box.limits, box.limit_ids, seat),
     )

@@ -32,6 +32,7 @@ class SeatView:
     persons: list[str]
     symbols: list[int]  # citizens, crosses, crowns, with extra influence
     specials: list[str]
+    spent: list[str]  # spaces of which a part is had once, and was (VIE-R36)
 
 
 @shape

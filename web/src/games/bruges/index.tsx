@@ -3,6 +3,7 @@ import type { Drawing } from "../drawing";
 import { Board } from "./Board";
 import { Hand } from "./Hand";
 import { Mine } from "./Mine";
+import { Moment } from "./Moment";
 import { Other } from "./Other";
 import { heading, outline } from "./outline";
 import { Counters } from "./Seat";
@@ -12,6 +13,7 @@ import { Specimen } from "./Specimen";
 export const drawing: Drawing<View> = {
   Specimen,
   Board,
+  Moment,
   Mine,
   Hand,
   Other,

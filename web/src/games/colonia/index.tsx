@@ -3,6 +3,7 @@ import type { Drawing } from "../drawing";
 import { Board } from "./Board";
 import { Hand } from "./Hand";
 import { Mine } from "./Mine";
+import { Moment } from "./Moment";
 import { Other } from "./Other";
 import { heading, outline } from "./outline";
 import { Area, Counters } from "./Seat";
@@ -12,6 +13,7 @@ import { Specimen } from "./Specimen";
 export const drawing: Drawing<View> = {
   Specimen,
   Board,
+  Moment,
   Mine,
   Hand,
   Other,
@@ -19,6 +21,7 @@ export const drawing: Drawing<View> = {
   Area,
   points: (view) => view.seats.map((own) => own.screen?.points ?? null),
   first: mayor,
+  spent: (view, seat) => (view.seats[seat]?.spent ?? []).map((word) => ["part", word]),
   heading,
   outline,
 };

@@ -1,5 +1,6 @@
 // Small signs used all over the table, each around 0, 0.
 import type { JSX } from "preact";
+import { widthOf } from "../../board/measure";
 import type { Seating } from "../../board/desk";
 
 interface SqueezedProps {
@@ -15,8 +16,8 @@ interface SqueezedProps {
 
 /** Text that is drawn closer where it would be wider than its place. */
 export function Squeezed({ x, y, size, most, text, anchor = "middle", class: name = "" }: SqueezedProps): JSX.Element {
-  const letter = size * (name.includes("v-strong") ? 0.58 : 0.54);
-  const close = text.length * letter > most ? { textLength: most, lengthAdjust: "spacingAndGlyphs" as const } : {};
+  const wide = widthOf(text, size, name.includes("v-strong"));
+  const close = wide > most ? { textLength: most, lengthAdjust: "spacingAndGlyphs" as const } : {};
   return (
     <text class={`v-text ${name}`} x={x} y={y} font-size={size} text-anchor={anchor} {...close}>
       {text}

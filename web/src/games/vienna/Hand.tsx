@@ -7,7 +7,7 @@ import { tip } from "../../board/tips";
 import { t } from "../../core/texts";
 import type { DrawProps } from "../drawing";
 import { CardFace } from "./cards";
-import { diceSpot, handOf, leadsOn, pick, placesPicked, type HandDie } from "./dice";
+import { beckons, diceSpot, handOf, leadsOn, pick, placesPicked, setsOf, type HandDie } from "./dice";
 import { Die, InlineIcon } from "./icons";
 import type { ViennaView } from "./view";
 
@@ -50,15 +50,11 @@ interface DieProps {
 }
 
 function HandDieButton({ die, place, dice, desk }: DieProps): JSX.Element {
-  const picked = placesPicked(desk);
-  const chosen = picked.includes(place);
+  const chosen = placesPicked(desk).includes(place);
   const open = leadsOn(desk, dice, [place]);
   const light = chosen ? "picked" : open ? "lit" : "still";
   const name = die.white ? `${t("vienna.white")} ${die.face}` : String(die.face);
-  const sets = [[place], ...dice.map((_, other) => (other === place ? [place] : [place, other]))];
-  const advised =
-    !chosen &&
-    sets.some((places) => picked.every((other) => places.includes(other)) && desk.advises(diceSpot(dice, places)));
+  const advised = beckons(desk, dice, place);
   return (
     <button
       type="button"
@@ -137,13 +133,7 @@ function useDrawnDice(desk: Desk, view: ViennaView): void {
   const dice = handOf(desk, view);
   const words = dice.map((die) => die.word).join("+");
   useLayoutEffect(() => {
-    const all = Array.from({ length: 2 ** dice.length - 1 }, (_, set) =>
-      diceSpot(
-        dice,
-        dice.flatMap((_die, place) => (((set + 1) >> place) & 1 ? [place] : [])),
-      ),
-    );
-    const drawn = all.map((one) => desk.draw(one));
+    const drawn = setsOf(dice).map((places) => desk.draw(diceSpot(dice, places)));
     return () => drawn.forEach((undo) => undo());
   }, [desk, words]);
 }

@@ -8,6 +8,9 @@ import { Die, Icon } from "./icons";
 import type { Layout } from "./layout";
 import type { SpaceView, ViennaView } from "./view";
 
+/** How large a seat's sign is drawn on its coach. */
+const SIGN = 17;
+
 /** Dice side by side around the origin. */
 function Dice({
   faces,
@@ -67,23 +70,28 @@ export function GhostDice({ desk, view, size }: { desk: Desk; view: ViennaView; 
   );
 }
 
-function Carriage({ back, sign }: { back: boolean; sign: string }): JSX.Element {
+/** A coach, its middle 15 left or right of the origin, and the horse before it where there is a road to go on. */
+function Carriage({ back, sign, horse }: { back: boolean; sign: string; horse: boolean }): JSX.Element {
   return (
     <>
       <g transform={back ? "scale(-1 1)" : undefined}>
-        <ellipse class="c-cast" cx="4" cy="17" rx="40" ry="4" />
-        <path
-          class="horse"
-          d="M20 16 l1.500-11 q1-7 9-8 h5 l5-8 3.500 1 -.5 4 4.500 5 -2.500 3.500 -5-1 -2.500 5 1.500 10 h-3 l-2.500-8.500 h-7 l-2.500 8.500z"
-        />
-        <path class="shaft" d="M2 4 H24" />
+        {horse && (
+          <>
+            <ellipse class="c-cast" cx="4" cy="17" rx="40" ry="4" />
+            <path
+              class="horse"
+              d="M20 16 l1.500-11 q1-7 9-8 h5 l5-8 3.500 1 -.5 4 4.500 5 -2.500 3.500 -5-1 -2.500 5 1.500 10 h-3 l-2.500-8.500 h-7 l-2.500 8.500z"
+            />
+            <path class="shaft" d="M2 4 H24" />
+          </>
+        )}
         <path class="coach" d="M-34 -14 q0 -6 6 -6 h20 q5 0 7 6 l4 12 q1 6 -5 6 h-26 q-6 0 -6 -6z" />
         <path class="coach-window" d="M-8 -15 h3 q2 0 3 4 l1 5 h-7z" />
         <circle class="wheel" cx="-25" cy="8" r="8.500" />
         <circle class="wheel" cx="-3" cy="9" r="7" />
         <path class="spokes" d="M-25 0v16M-33 8h16M-3 2v14M-10 9h14" />
       </g>
-      <text class="c-sign" x={back ? 21 : -21} y="-2" font-size="17" text-anchor="middle">
+      <text class="c-sign" x={back ? 21 : -21} y="-2" font-size={SIGN} text-anchor="middle">
         {sign}
       </text>
     </>
@@ -99,12 +107,15 @@ export function Carriages({ view, plan, desk }: { view: ViennaView; plan: Layout
         const who = desk.seats.value[i];
         if (!who || view.round === 0) return null;
         const at = plan.corner(seat.carriage || 1);
-        const near = plan.road ? 0.5 * plan.cell.width : plan.cell.width - 38;
+        const back = plan.back(seat.carriage || 1);
+        // Without a road the coach stands alone, in the upper corner, its sign as large as a text must be.
+        const large = plan.road ? (seat.carriage ? 1.4 : 1.1) : plan.text / SIGN;
+        const near = plan.road ? 0.5 * plan.cell.width : plan.cell.width - (back ? 38 : 8) * large;
         const x = at.x + (seat.carriage ? near : 24 + waiting.indexOf(i) * (plan.road ? 34 : 20));
-        const y = at.y + (plan.road ? plan.cell.height - plan.road / 2 - 4 : seat.carriage ? 16 : 52);
+        const y = at.y + (plan.road ? plan.cell.height - plan.road / 2 - 4 : seat.carriage ? 23 * large : 52);
         const title = t("vienna.carriage", { who: who.name });
         return (
-          <g key={i} transform={`translate(${x} ${y}) scale(${plan.road ? (seat.carriage ? 1.4 : 1.1) : 0.8})`}>
+          <g key={i} transform={`translate(${x} ${y}) scale(${large})`}>
             <g
               class={`carriage seat-${who.colour}`}
               data-piece={`carriage ${i}`}
@@ -112,7 +123,7 @@ export function Carriages({ view, plan, desk }: { view: ViennaView; plan: Layout
               aria-label={title}
               {...noted(() => ({ title, rule: "VIE-4.6" }))}
             >
-              <Carriage back={plan.back(seat.carriage || 1)} sign={who.sign} />
+              <Carriage back={back} sign={who.sign} horse={plan.road > 0} />
             </g>
           </g>
         );

@@ -1,6 +1,7 @@
 // Off the road: Geheimbund with the dice there, the persons on display, the pile and the bank.
 import type { JSX } from "preact";
 import { spot, type Desk } from "../../board/desk";
+import { widthOf } from "../../board/measure";
 import { Place } from "../../board/Place";
 import { noted } from "../../board/tips";
 import { aboutCard } from "./cards";
@@ -67,7 +68,7 @@ export function Persons({ view, desk, plan }: SalonProps): JSX.Element {
           x="4"
           y={text}
           font-size={text}
-          {...(told.length * text * 0.5 > width ? { textLength: width - 8, lengthAdjust: "spacingAndGlyphs" } : {})}
+          {...(widthOf(told, text) > width - 8 ? { textLength: width - 8, lengthAdjust: "spacingAndGlyphs" } : {})}
         >
           {told}
         </text>
@@ -96,7 +97,7 @@ function Person({ desk, id, width, height, text }: PersonProps): JSX.Element {
   const name = desk.voice.value.name("person", id);
   const figures = figuresBy(cardOf(desk, "person", id));
   const symbols = SYMBOLS.flatMap((symbol) => Array.from({ length: Number(figures[symbol] ?? 0) }, () => symbol));
-  const long = name.length * text * 0.5 > width - 12;
+  const long = widthOf(name, text, true) > width - 12;
   const gap = name.indexOf(" ");
   const lines = long && gap > 0 && height > 4 * text ? [name.slice(0, gap), name.slice(gap + 1)] : [name];
   const size = Math.min(1.5, (height - lines.length * text * 1.1 - 12) / 20);
@@ -120,7 +121,7 @@ function Person({ desk, id, width, height, text }: PersonProps): JSX.Element {
             y={8 + (i + 0.92) * text * 1.08}
             font-size={text}
             text-anchor="middle"
-            {...(line.length * text * 0.5 > width - 10
+            {...(widthOf(line, text, true) > width - 10
               ? { textLength: width - 12, lengthAdjust: "spacingAndGlyphs" }
               : {})}
           >

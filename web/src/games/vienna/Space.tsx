@@ -1,6 +1,7 @@
 // A space of the road: its sight, what it needs, what it does, the card that lies there, and who stands there.
 import type { JSX } from "preact";
 import { spot, type Desk } from "../../board/desk";
+import { widthOf } from "../../board/measure";
 import { Place } from "../../board/Place";
 import { tip } from "../../board/tips";
 import { t } from "../../core/texts";
@@ -47,7 +48,7 @@ function Need({ need, text }: { need: string; text: number }): JSX.Element {
 
 /** A name in as many lines as it needs; where there is no room for two, the word that tells it from its like. */
 function nameLines(name: string, text: number, { width, height }: Size): string[] {
-  const fits = (line: string): boolean => line.length * text * 0.5 <= width;
+  const fits = (line: string): boolean => widthOf(line, text, true) <= width;
   const gap = name.indexOf(" ");
   if (fits(name) || gap < 0) return [name];
   const lines = [name.slice(0, gap), name.slice(gap + 1)];
@@ -97,15 +98,11 @@ export function Space({ space, index, box, plan, view, desk, fresh }: SpaceProps
   const named = nameLines(name, size, { width: wide - 8, height: room - below });
   const sky = Math.max(LEAST_SKY, room - named.length * size * NAME);
   const special = figuresBy(card)["special"];
-  const die = Math.min(44, wide * 0.36, sky * (plan.road ? 0.86 : 0.66));
-  const lain = `translate(${box.width / 2 + 8} ${Math.min(sky / 2 + (plan.road ? 6 : 12), sky - die / 2 + 3)})`;
+  const die = plan.road ? Math.min(44, wide * 0.36, sky * 0.86) : Math.min(44, wide * 0.33);
+  const low = Math.max(sky - die / 2 + 3, die / 2 + 4);
+  const lain = `translate(${box.width / 2 + 8} ${plan.road ? Math.min(sky / 2 + 6, low) : low})`;
   return (
-    <g
-      transform={`translate(${box.x} ${box.y})`}
-      class={fresh ? "space latest" : "space"}
-      data-anchor={`space-${space.id}`}
-      data-area={space.id}
-    >
+    <g transform={`translate(${box.x} ${box.y})`} class={fresh ? "space latest" : "space"} data-area={space.id}>
       <Place
         desk={desk}
         spot={spot({ space: space.id })}
@@ -125,7 +122,7 @@ export function Space({ space, index, box, plan, view, desk, fresh }: SpaceProps
           <rect class="haze" x="-150" y="52" width="450" height="32" />
           <Sight id={space.id} />
         </svg>
-        <rect class="frame" x="3" y="2" width={wide} height={high} rx="8" />
+        <rect class="frame" data-anchor={`space-${space.id}`} x="3" y="2" width={wide} height={high} rx="8" />
         <Need need={space.need} text={size} />
         {named.map((line, i) => (
           <text
@@ -135,7 +132,7 @@ export function Space({ space, index, box, plan, view, desk, fresh }: SpaceProps
             y={2 + sky + (i + 0.95) * size * NAME}
             font-size={size}
             text-anchor="middle"
-            {...(line.length * size * 0.5 > wide - 8
+            {...(widthOf(line, size, true) > wide - 8
               ? { textLength: wide - 10, lengthAdjust: "spacingAndGlyphs" }
               : {})}
           >

@@ -61,6 +61,26 @@ export function leadsOn(desk: Desk, dice: readonly HandDie[], places: readonly n
   });
 }
 
+/** Every set of dice, by their places in the hand. */
+export function setsOf(dice: readonly HandDie[]): number[][] {
+  return Array.from({ length: 2 ** dice.length - 1 }, (_, set) =>
+    dice.flatMap((_die, place) => (((set + 1) >> place) & 1 ? [place] : [])),
+  );
+}
+
+/** Whether a die beckons: to be picked for what is recommended, or to be put back where it leads past all of it. */
+export function beckons(desk: Desk, dice: readonly HandDie[], place: number): boolean {
+  if (!desk.advice.value.length) return false;
+  const others = desk.picked.value.filter((s) => s.group !== GROUP);
+  const meant = desk.options.value.filter((said) => desk.meant(said) && others.every((s) => s.fits(said)));
+  const sets = setsOf(dice).filter((places) => meant.some(diceSpot(dice, places).fits));
+  const picked = placesPicked(desk);
+  const ahead = sets.filter((places) => picked.every((other) => places.includes(other)));
+  if (ahead.length) return !picked.includes(place) && ahead.some((places) => places.includes(place));
+  const wanted = (other: number): boolean => sets.some((places) => places.includes(other));
+  return sets.length > 0 && picked.includes(place) && (!wanted(place) || picked.every(wanted));
+}
+
 /**
  * Pick a die, or drop it. Dice are picked one after the other, in any order; what they do is said by a second point:
  * at a space, or at a change. Where they do not go with those picked before, they are picked alone.

@@ -80,6 +80,7 @@ export const drawing: Drawing<ViennaView> = {
   Area,
   points: (view) => view.seats.map((seat) => seat.points),
   first: (view) => view.first,
+  spent: (view, seat) => (view.seats[seat]?.spent ?? []).map((word) => ["space", word]),
   heading: (view, voice) =>
     [
       voice.text(view.night ? "show.night" : "show.day"),

@@ -104,6 +104,23 @@ function close(columns: number, cell: Size, strip: number): Way {
   };
 }
 
+/** All spaces close together, Geheimbund and the persons in a strip below them. */
+function packed(columns: number, cell: Size, strip: number): Way {
+  const width = 2 * GAP + columns * cell.width;
+  const top = (SPACES / columns) * cell.height;
+  const bund = 1.5 * cell.width;
+  return {
+    columns,
+    cell,
+    road: 0,
+    width,
+    height: top + strip,
+    bund: { x: GAP, y: top, width: bund, height: strip },
+    persons: { x: GAP + bund, y: top, width: width - 2 * GAP - bund, height: strip },
+    across: 4,
+  };
+}
+
 type Making = (stretch: Size) => Way;
 
 const stretched = (cell: Size, by: Size): Size => ({ width: cell.width * by.width, height: cell.height * by.height });
@@ -111,6 +128,7 @@ const ROAD = 44;
 const WIDE = { width: 150, height: 162 };
 const NARROW = { width: 122, height: 160 };
 const FLAT = { width: 122, height: 140 };
+const SHORT = { width: 130, height: 140 };
 const AS_IT_IS = { width: 1, height: 1 };
 /** From here on a road with carriages on it can be read; below that the spaces move together. */
 const READABLE = 0.6;
@@ -121,6 +139,7 @@ const WAYS: readonly Making[] = [
   (by) => beside(8, stretched(WIDE, by), ROAD, 268 * by.width),
   (by) => below(6, stretched(WIDE, by), ROAD, 150 * by.height),
   (by) => close(5, stretched(NARROW, by), 96 * by.height),
+  (by) => packed(6, stretched(SHORT, by), 96 * by.height),
   (by) => close(7, stretched(FLAT, by), 0),
 ];
 

@@ -156,12 +156,17 @@ function Head(props: OneSeatProps): JSX.Element {
 function Name({ frame, info, desk, drawing, heard, seat }: OneSeatProps): JSX.Element {
   const who = desk.seats.value[seat];
   const chair = info?.seats[seat];
+  const voice = desk.voice.value;
+  const spent = drawing.spent?.(frame.view, seat) ?? [];
   return (
     <>
       <span class="sign" aria-hidden="true">
         {who?.sign}
       </span>
       <span class="name">{who?.name}</span>
+      {spent.length > 0 && (
+        <Mark icon="spent" title={t("table.spent", { names: spent.map((one) => voice.name(...one)).join(", ") })} />
+      )}
       {drawing.first(frame.view) === seat && <Mark icon="first" title={t("table.first")} />}
       {frame.result?.winners.includes(seat) && <Mark icon="winner" title={t("table.winner")} />}
       {frame.asked.includes(seat) && !frame.result && <span class="turn-mark">{t("table.to-move")}</span>}
@@ -173,7 +178,7 @@ function Name({ frame, info, desk, drawing, heard, seat }: OneSeatProps): JSX.El
   );
 }
 
-function Mark({ icon, title }: { icon: "first" | "winner"; title: string }): JSX.Element {
+function Mark({ icon, title }: { icon: "first" | "winner" | "spent"; title: string }): JSX.Element {
   return (
     <span class="mark" role="img" aria-label={title} {...tip(() => ({ title }))}>
       <Icon name={icon} />

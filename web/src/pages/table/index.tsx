@@ -18,8 +18,10 @@ import { PrintingNote } from "../PrintingNote";
 import { Departures } from "../../conduct/Departures";
 import { Notices } from "../../conduct/Notices";
 import { EndSheet } from "../../stage/EndSheet";
-import { ring, useGains, useGlow } from "../../stage/marks";
+import { ring, useGains, useGlow, useMoment, useNamed } from "../../stage/marks";
+import { namedIn } from "../../stage/telling";
 import { StageLine } from "../../stage/StageLine";
+import { Tableau } from "../../stage/Tableau";
 import { Asked } from "./Asked";
 import { cue, quiet } from "./cues";
 import { Companion } from "./Companion";
@@ -83,6 +85,12 @@ function Laid({ table, game, drawing }: { table: LiveTable; game: string; drawin
   useGains(root, frame); // reads places, and so comes before what sets pieces going
   useMotion(root, frame, (moved) => others && ring(moved));
   useGlow(root, table.stage.playing.value && beat ? [beat.seat, ...beat.told.map((note) => note.seat)] : []);
+  const shown = table.stage.playing.value && beat ? beat.told : [];
+  useMoment(
+    root,
+    shown.map((note) => desk.voice.value.parseNote(note.text).verb),
+  );
+  useNamed(root, beat, namedIn(shown, desk));
   const undo = useCallback(() => table.undo(), [table]);
   useTableKeys(desk, undo, table.stage);
   const latest = document.hidden ? table.stage.latest.value : frame;
@@ -106,6 +114,7 @@ function Laid({ table, game, drawing }: { table: LiveTable; game: string; drawin
       over={
         <>
           <AnswerSheet desk={desk} />
+          <Tableau stage={table.stage} desk={desk} drawing={drawing} view={frame.view} />
           <EndSheet table={table} frame={frame} desk={desk} />
           <Notices table={table} />
           <Heard table={table} desk={desk} />

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from burghers import games
+from burghers.bots.encoder import FeatureEncoder
 from burghers.bots.evaluator import Evaluator
 from burghers.bots.net import must_have
 from burghers.kernel.fate import QuickFate
@@ -55,9 +56,24 @@ def test_the_chances_of_all_seats_come_to_one(name: str) -> None:
     end = states[-1].clone()
     while not end.over():
         step_randomly(end, fate)
-    told = np.array([evaluator.shares([*states, end], Seat(seat)) for seat in range(seats)])
-    assert np.allclose(told[:, :, 0].sum(axis=0), 1)
+    told = evaluator.outlook([*states, end])
+    assert np.allclose(told[:, :, 0].sum(axis=1), 1)
     said = evaluator.seen_by_all(states)
-    assert np.allclose(told[:, :-1, 1].T, said[:, :, 1])
-    assert np.array_equal(told[:, :-1, 0].T.argsort(axis=1), said[:, :, 0].argsort(axis=1))
-    assert [seat for seat in range(seats) if told[seat, -1, 0] > 0] == game.winners(end)
+    assert np.array_equal(told[:-1], said[:, :, :2])
+    assert [seat for seat in range(seats) if told[-1, seat, 0] > 0] == game.winners(end)
+    for seat in range(seats):
+        assert evaluator.judged([end], [Seat(seat)]) == [tuple(told[-1, seat])]
+
+
+@pytest.mark.parametrize("name", games.bundled())
+def test_who_sits_where_changes_nothing(name: str) -> None:
+    """Two seats change places: so do their chances, and those of the others stay."""
+    game = games.load(name)
+    seats = game.seats[1]
+    encoder, net = FeatureEncoder(game, seats), must_have(game)
+    rows = encoder.all_rows(encoder.seen(positions(game, seats, seed=8, every=50))).reshape(-1, seats, encoder.width)
+    order = [1, 0, *range(2, seats)]
+    said = net.evaluate(rows.reshape(-1, encoder.width), seats)
+    turned = net.evaluate(rows[:, order].reshape(-1, encoder.width), seats)
+    assert np.allclose(turned, said[:, order], atol=1e-4)
+    assert not np.allclose(said[:, 0, 0], said[:, 1, 0])

@@ -1,4 +1,4 @@
-"""The five levels people meet: the lower, the more they give away, and never blindly."""
+"""The six levels people meet: the lower, the more they give away, and never blindly."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from burghers import bots, games
 from burghers.bots.bot import stream
 from burghers.bots.evaluator import LOOKS, Evaluator
+from burghers.bots.learned import Learned
 from burghers.bots.net import must_have, utility
 from burghers.kernel.play import asked
 from tests.bots.test_every_game import positions
@@ -35,6 +36,18 @@ def test_a_higher_level_gives_away_less(name: str) -> None:
                 given_away[level] += float(lost[move])
     novice, apprentice, journeyman = given_away.values()
     assert blindly > novice > apprentice > journeyman > 0
+
+
+@pytest.mark.parametrize(("level", "most_lost"), [("novice", 0.25), ("apprentice", 0.12), ("journeyman", 0.05)])
+def test_a_level_overlooks_and_never_throws_away(level: str, most_lost: float) -> None:
+    """Whatever it overlooks, it loses no more than it may; what is far better than all the rest it always sees."""
+    bot = bots.named(level)
+    assert isinstance(bot, Learned)
+    values = [0.1, 0.5, 0.5 - most_lost * 0.9, 0.5 - most_lost * 0.5, 0.5 - most_lost * 1.1]
+    taken = [bot.best_seen(values, stream(level, again)) for again in range(300)]
+    assert set(taken) == {1, 2, 3}
+    assert taken.count(1) > taken.count(3) > taken.count(2)
+    assert {bot.best_seen([0.2, 0.2 + most_lost * 1.1, 0.1], stream(again)) for again in range(50)} == {1}
 
 
 def test_the_expert_is_what_measurements_call_learned() -> None:

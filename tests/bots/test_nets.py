@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import numpy as np
@@ -62,6 +62,7 @@ def test_weights_of_other_features_are_refused(name: str) -> None:
         replace(net.fit, names=[net.fit.names[0][1:], net.fit.names[1]]),
         replace(net.fit, questions=net.fit.questions[1:]),
         replace(net.fit, game="chess"),
+        replace(net.fit, sources=net.fit.sources[1:]),
     ):
         with pytest.raises(BadSetup, match="other features"):
             checked(Net(net.layers, wrong, {}), game)
@@ -73,8 +74,20 @@ def test_a_net_says_the_same_after_it_was_written_down(name: str, tmp_path: Path
     net.save(tmp_path / "net.npz")
     again = Net.read((tmp_path / "net.npz").read_bytes())
     rows = np.random.default_rng(1).integers(0, 9, (7, net.layers[0][0].shape[0])).astype(np.float32)
-    assert (again.evaluate(rows) == net.evaluate(rows)).all()
+    assert (again.say(rows) == net.say(rows)).all()
     assert (again.fit, again.recipe) == (net.fit, net.recipe)
+
+
+def test_weights_of_another_format_or_shape_are_refused(tmp_path: Path) -> None:
+    game = games.load("vienna")
+    net = must_have(game)
+    with pytest.raises(BadSetup, match="another net"):
+        checked(Net([net.layers[0], (net.layers[1][0], net.layers[1][1])], net.fit, {}), game)
+    about = json.dumps({"fit": asdict(net.fit), "recipe": {}})  # as the first format had it
+    with (tmp_path / "net.npz").open("wb") as out:
+        np.savez(out, about=np.frombuffer(about.encode(), dtype=np.uint8))
+    with pytest.raises(BadSetup, match="format 1"):
+        Net.read((tmp_path / "net.npz").read_bytes())
 
 
 @pytest.mark.parametrize("name", games.bundled())
@@ -111,7 +124,7 @@ def test_a_net_knows_who_has_won(name: str) -> None:
         s, fate = game.new(seats), QuickFate(seed)
         while not s.over():
             step_randomly(s, fate)
-        judged = must_have(game).evaluate(encoder.all_rows(encoder.seen([s])))
+        judged = must_have(game).evaluate(encoder.all_rows(encoder.seen([s])), seats)[0]
         assert ((judged[:, 0] >= 0) & (judged[:, 0] <= 1)).all()
         right += int(utility(judged).argmax()) in game.winners(s)
     assert right >= ends - 3

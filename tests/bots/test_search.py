@@ -232,5 +232,5 @@ def test_a_budget_stands_behind_the_name() -> None:
 
 
 def test_levels_are_bots() -> None:
-    assert bots.levels()[0] == "novice" and bots.levels()[-1] == "master"
+    assert bots.levels()[0] == "novice" and bots.levels()[-1] == "grandmaster"
     assert [bots.named(level).name for level in bots.levels()] == bots.levels()

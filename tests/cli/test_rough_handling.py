@@ -77,7 +77,9 @@ def test_wild_typing_ends_no_game(burghers: Run, tmp_path: Path, name: str) -> N
     assert 0 < own - undone <= marks + typed.count("")
 
 
-@pytest.mark.parametrize("share", ["-0.1", "0.6", "nan"])
-def test_an_impossible_share_of_the_lessons_is_refused(burghers: Run, tmp_path: Path, share: str) -> None:
-    told = burghers("train", "colonia", "--out", tmp_path / "net", "--fewest", share, "--lang", "en", status=1)
-    assert "0 to 0.5" in told and not (tmp_path / "net").exists()
+@pytest.mark.parametrize("sizes", ["-8", "12,x", "0", ""])
+def test_impossible_sizes_of_a_net_are_refused(burghers: Run, tmp_path: Path, sizes: str) -> None:
+    told = burghers("train", "colonia", "--out", tmp_path / "net", f"--hidden={sizes}", "--lang", "en", status=1)
+    assert "whole numbers" in told and not (tmp_path / "net").exists()
+    told = burghers("train", "colonia", "--lang", "en", status=1)
+    assert "--out" in told

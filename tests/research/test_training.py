@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from tempfile import mkdtemp
 
 import numpy as np
 import pytest
 
 from burghers import games
-from burghers.bots.encoder import FeatureEncoder, width
-from burghers.bots.net import Net, fit_of
+from burghers.bots.encoder import FeatureEncoder
+from burghers.bots.net import CHOICE, LEAD, POINTS, WIN, Net, fit_of, must_have
 from burghers.kernel.errors import BadSetup
 from burghers.research.executors import WorkerPool, worker_pool
+from burghers.research.training.batches import CHOICES, SIZE
+from burghers.research.training.calibration import calibrated, fresh_games, measured, settled
 from burghers.research.training.curves import plot_curve
+from burghers.research.training.harvest import Harvest, Lesson
 from burghers.research.training.learning import Learner
-from burghers.research.training.selfplay import Lesson, self_play
-from burghers.research.training.trainer import Recipe, Trainer
+from burghers.research.training.recipe import Recipe
+from burghers.research.training.searched import MOST
+from burghers.research.training.selfplay import played, self_play
+from burghers.research.training.trainer import Trainer
 from burghers.research.words import Words
 
-TINY = Recipe("vienna", seed=5, rounds=3, lessons=2, games=1, guided=1, evaluated=1, deals=1)
+TINY = Recipe(
+    "vienna", seed=5, rounds=2, hidden=(8, 8), lessons=2, games=1, guided=1, iterations=6, steps=2, evaluated=1, deals=1
+)
 ALONE = WorkerPool(None, 1)
+pytestmark = pytest.mark.compiled
 
 
 def taught(folder: Path, pool: WorkerPool = ALONE, recipe: Recipe = TINY, rounds: int | None = None) -> Trainer:
@@ -46,81 +56,127 @@ def test_a_recipe_makes_one_net(tmp_path: Path) -> None:
         pass
     assert weights(resumed.net()) == weights(whole.net())
     assert resumed.marks() == whole.marks()
-    assert [mark.round for mark in whole.marks()] == [1, 2, 3]
-    with worker_pool(2) as pool:
-        assert weights(taught(tmp_path / "two", pool).net()) == weights(whole.net())
-
-
-def test_another_seed_makes_another_net(tmp_path: Path) -> None:
-    one = taught(tmp_path / "one", rounds=1)
-    other = taught(tmp_path / "other", recipe=Recipe(**{**TINY.__dict__, "seed": 6}), rounds=1)
-    assert weights(one.net()) != weights(other.net())
-
-
-@pytest.mark.parametrize(("fewest", "three", "five"), [(0.0, 0.125, 0.125), (0.25, 0.3125, 0.0625), (0.5, 0.5, 0.0)])
-def test_half_of_the_lessons_are_for_four_players_and_some_for_the_fewest(
-    tmp_path: Path, fewest: float, three: float, five: float
-) -> None:
-    trainer = Trainer(Recipe("colonia", fewest=fewest), tmp_path)
-    seats: list[int] = []
-    for trainer.done in range(400):
-        seats += [trainer.lesson(number).seats for number in range(trainer.recipe.lessons)]
-    shares = [seats.count(count) / len(seats) for count in (3, 4, 5, 6)]
-    assert shares == pytest.approx([three, 1 - three - 2 * five, five, five], abs=0.04)
-
-
-def test_a_folder_of_another_training_is_refused(tmp_path: Path) -> None:
-    taught(tmp_path, rounds=1)
+    assert [mark.round for mark in whole.marks()] == [1, 2]
+    other = Trainer(replace(TINY, seed=6), tmp_path / "other")
+    assert weights(other.net()) != weights(Trainer(TINY, tmp_path / "same").net())
+    assert other.lesson(0).seed != whole.lesson(0).seed
     with pytest.raises(BadSetup, match="another training"):
-        Trainer(Recipe(**{**TINY.__dict__, "seed": 6}), tmp_path)
-
-
-def test_a_torn_line_of_the_curve_does_no_harm(tmp_path: Path) -> None:
-    trainer = taught(tmp_path, rounds=2)
-    with trainer.curve.open("a") as curve:
-        curve.write('{"round": 3, "se')
-    again = Trainer(TINY, tmp_path)
+        Trainer(replace(TINY, seed=6), tmp_path / "whole")
+    plot_curve(Words("en"), "vienna", whole.marks(), tmp_path / "curve.svg")
+    assert (tmp_path / "curve.svg").read_text().count("<path") > 10
+    with whole.curve.open("a") as curve:
+        curve.write('{"round": 3, "se')  # torn when the power failed
+    again = Trainer(TINY, tmp_path / "whole")
     assert [mark.round for mark in again.marks()] == [1, 2]
     assert all(json.loads(line) for line in again.curve.read_text().splitlines())
 
 
-def test_the_curve_becomes_a_picture(tmp_path: Path) -> None:
-    trainer = taught(tmp_path, rounds=2)
-    plot_curve(Words("en"), "vienna", trainer.marks(), tmp_path / "curve.svg")
-    assert (tmp_path / "curve.svg").read_text().count("<path") > 10
+def test_two_workers_bring_in_what_one_does(tmp_path: Path) -> None:
+    trainer = Trainer(TINY, tmp_path)
+    lessons = [trainer.lesson(number) for number in range(2)]
+    with worker_pool(2) as pool:
+        both = played(pool, trainer.net(), lessons)
+    for one, other in zip(both, played(ALONE, trainer.net(), lessons), strict=True):
+        assert one.seats == other.seats and np.array_equal(one.positions, other.positions)
+        assert np.array_equal(one.targets, other.targets, equal_nan=True)
+
+
+def test_half_of_the_lessons_are_for_four_players_and_a_quarter_for_the_fewest(tmp_path: Path) -> None:
+    trainer = Trainer(Recipe("colonia"), tmp_path)
+    seats: list[int] = []
+    for trainer.done in range(400):
+        seats += [trainer.lesson(number).seats for number in range(trainer.recipe.lessons)]
+    shares = [seats.count(count) / len(seats) for count in (3, 4, 5, 6)]
+    assert shares == pytest.approx([0.3125, 0.5625, 0.0625, 0.0625], abs=0.04)
 
 
 def test_a_learner_learns() -> None:
-    """Whoever has the larger first number wins, by as many points."""
+    """Whoever has the larger first number wins, by as many points, and the answer with the larger one is best."""
     luck = np.random.default_rng(2)
-    learner = Learner(6, seed=1)
-    rows = luck.standard_normal((4096, 6)).astype(np.float32)
-    targets = np.stack([rows[:, 0] > rows[:, 1], 5 * (rows[:, 0] - rows[:, 1])], axis=1).astype(np.float32)
-    learner.scale_to(rows)
-    losses = [
-        learner.learn(rows[start : start + 256], targets[start : start + 256], 3e-3)
-        for _ in range(12)
-        for start in range(0, 4096, 256)
-    ]
-    assert losses[-1] < losses[0] / 4
+    rows = luck.standard_normal((40 * SIZE, 3, 6)).astype(np.float32)
+    rows[:, :, 1] = rows[:, [1, 2, 0], 0]
+    seated = np.ones(rows.shape[:2], dtype=np.bool_)
+    seated[::2, 2] = False  # some tables are for two
+    first = np.where(seated, rows[:, :, 0], -np.inf)
+    targets = np.full((len(rows), 3, 4), np.nan, dtype=np.float32)
+    targets[:, :, 0] = first == first.max(axis=1, keepdims=True)
+    targets[:, :, 1] = targets[:, :, 2] = 5 * rows[:, :, 0]
+    answers = luck.standard_normal((40 * CHOICES, MOST, 6)).astype(np.float32)
+    there = np.ones(answers.shape[:2], dtype=np.bool_)
+    likely = np.eye(MOST, dtype=np.float32)[answers[:, :, 0].argmax(axis=1)]
+    values = [part.reshape(40, SIZE, *part.shape[1:]) for part in (rows, seated, targets)]
+    picks = [part.reshape(40, CHOICES, *part.shape[1:]) for part in (answers, there, likely)]
+    batches = list(zip(*values, *picks, strict=True))
+    learner = Learner((6, 32, 16, 5), seed=1)
+    learner.scale_to(rows.reshape(-1, 6))
+    losses = [learner.learn(batches, 3e-3) for _ in range(6)]
+    assert losses[-1] < losses[0] / 2
     net = learner.net(fit_of(games.load("vienna")), {})
-    said = net.evaluate(np.array([[2, 0, 0, 0, 0, 0], [0, 2, 0, 0, 0, 0]], dtype=np.float32))
-    assert said[0, 0] > 0.9 and said[1, 0] < 0.1
-    assert said[0, 1] == pytest.approx(10, abs=2.5) and said[1, 1] == pytest.approx(-10, abs=2.5)
+    seen = np.array([[2, 0, 0, 0, 0, 0], [0, -2, 0, 0, 0, 0], [-2, 2, 0, 0, 0, 0]], dtype=np.float32)
+    said = net.evaluate(seen, 3)[0]
+    assert said[0, WIN] > 0.8 and said[1, WIN] < 0.2 and said[:, WIN].sum() == pytest.approx(1)
+    assert said[0, LEAD] == pytest.approx(10, abs=3) and said[2, LEAD] == pytest.approx(-10, abs=3)
+    assert said[0, CHOICE] > said[1, CHOICE] > said[2, CHOICE]
+    again = Learner((6, 32, 16, 5), seed=9)
+    again.begin_from(net)
+    again.scale_to(rows.reshape(-1, 6))
+    assert np.allclose(again.net(net.fit, {}).evaluate(seen, 3), said, atol=1e-3)
+
+
+def lesson(name: str, trust: float, searched: float) -> Harvest:
+    game = games.load(name)
+    net = Trainer(Recipe(name, hidden=(8, 8)), Path(mkdtemp())).net()
+    seats = game.seats[0]
+    return self_play(net, Lesson(0, name, seats, 1, "test", 1.0, 1.0, trust, searched=searched, iterations=6))
 
 
 @pytest.mark.parametrize("name", games.bundled())
 def test_what_became_of_a_position_adds_up(name: str) -> None:
     """The chances to win of all seats are one in the end, and what the net says blends in towards the start."""
     game = games.load(name)
-    seats = game.seats[0]
-    net = Learner(width(game), seed=3).net(fit_of(game), {})
-    lesson = Lesson(0, name, seats, 1, "test", heat=1.0, whim=1.0, trust=1.0)
-    harvest = self_play(net, lesson)
-    assert harvest.positions.shape == (len(harvest.targets), FeatureEncoder(game, seats).line)
+    harvest = lesson(name, 1.0, 0.0)
+    assert harvest.positions.shape == (len(harvest.targets), FeatureEncoder(game, game.seats[0]).line)
     assert np.allclose(harvest.targets[:, :, 0].sum(axis=1), 1)
     assert (harvest.targets == harvest.targets[0]).all(), "with full trust only the end counts"
-    blended = self_play(net, Lesson(0, name, seats, 1, "test", heat=1.0, whim=1.0, trust=0.5))
+    assert np.allclose(harvest.targets[:, :, 3:].sum(axis=2), harvest.targets[:, :, 2]), "all points have a source"
+    blended = lesson(name, 0.5, 0.0)
     assert (blended.positions == harvest.positions).all()
     assert np.allclose(blended.targets[-1], harvest.targets[-1])
     assert not np.allclose(blended.targets[0], harvest.targets[0])
+    assert sorted(set(harvest.quarters.tolist())) == [0, 1, 2, 3]
+
+
+def test_searched_choices_teach_what_to_answer() -> None:
+    harvest = lesson("vienna", 1.0, 0.2)
+    assert len(harvest.ends) == len(harvest.seated) == len(harvest.surprise) > 3
+    starts = [0, *harvest.ends[:-1]]
+    for start, end in zip(starts, harvest.ends, strict=True):
+        assert end - start > 1 and harvest.likely[start:end].sum() == pytest.approx(1, abs=1e-5)
+    taught = harvest.targets[len(harvest.quarters) :]
+    assert len(taught) == len(harvest.answers) and np.isnan(taught[:, :, 2:]).all()
+    assert np.allclose(taught[:, :, 0].sum(axis=1), 1, atol=1e-4)
+    assert harvest.surprise.mean() == pytest.approx(1, abs=1e-4)
+
+
+def test_chances_are_set_right_and_measured() -> None:
+    """A net that is too shy is made to say what comes."""
+    game = games.load("vienna")
+    net = must_have(game)
+    weights, biases = (part.copy() for part in net.layers[-1])
+    weights[:, WIN] *= 0.7
+    biases[WIN] *= 0.7
+    shy = Net([*net.layers[:-1], (weights, biases)], net.fit, {})
+    harvests = fresh_games(ALONE, net, "test", 2, seed=1)
+    right = calibrated(shy, harvests)
+    assert right.recipe["temperature"] / calibrated(net, harvests).recipe["temperature"] == pytest.approx(0.7, rel=0.05)
+    solved = settled(net, harvests)
+    assert np.array_equal(solved.layers[-1][0][:, :POINTS], net.layers[-1][0][:, :POINTS])
+    encoder = FeatureEncoder(game, 4)
+    said = solved.say(encoder.all_rows(harvests[0].positions))[:, POINTS]
+    came = harvests[0].targets[:, :, 2].reshape(-1)
+    assert np.abs(said - came).mean() < np.abs(came - came.mean()).mean()
+    found = measured(net, harvests)
+    assert found.seats == 4 and found.guessing == pytest.approx(0.1875)
+    assert len(found.brier) == 4 and all(0 <= score < 0.5 for score in found.brier)
+    told = [count for bins in found.reliability for _, _, count in bins]
+    assert 0 < sum(told) <= found.positions * 4

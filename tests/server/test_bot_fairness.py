@@ -189,3 +189,15 @@ async def test_the_turns_of_one_caller_come_in_the_order_they_were_asked_for() -
             await asyncio.sleep(0)
     await asyncio.gather(*waiting)
     assert served == list(range(30))
+
+
+async def test_a_turn_of_many_choices_takes_hardly_longer_than_two() -> None:
+    pool = BotPool(1, 20.0, 0)
+    thinking = Thinking(pool)
+    for before in range(12):
+        thinking.go.release()
+        await pool.think("t", [], {"bot": "grandmaster", "before": before}, "caller")
+    assert thinking.order[0] == ("t", "grandmaster")
+    seconds = [10.0, *(float(bot.removeprefix("master@")) for _, bot in thinking.order[1:])]
+    assert seconds[1] == 5.0 and seconds == sorted(seconds, reverse=True)
+    assert sum(seconds) < 20.2

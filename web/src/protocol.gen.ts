@@ -96,6 +96,7 @@ export interface Catalogue {
   games: string[];
   about: Record<string, About>;
   bots: string[];
+  styles: Record<string, string[]>;
   languages: string[];
 }
 

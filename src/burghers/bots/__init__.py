@@ -9,7 +9,7 @@ from functools import cache
 from burghers.bots.bot import Bot
 from burghers.kernel.errors import BadSetup
 
-LEVELS = ("novice", "apprentice", "journeyman", "expert", "master")
+LEVELS = ("novice", "apprentice", "journeyman", "expert", "master", "grandmaster")
 YARDSTICKS = ("random", "greedy", "learned", "textbook")
 ADMITTED: list[str] = []  # of others' making
 
@@ -25,6 +25,14 @@ def levels() -> list[str]:
 def names() -> list[str]:
     """All bots there are; some also take a budget, as master@0.5 or master#200."""
     return [*LEVELS, *YARDSTICKS, *ADMITTED]
+
+
+def offered(name: str, game: str) -> bool:
+    """Whether people may choose this bot in this game: a bot by name, or a level with one of its temperaments."""
+    from burghers.bots.styles import SIGN, styles  # noqa: PLC0415  numbers are needed only when somebody plays
+
+    level, found, style = name.partition(SIGN)
+    return name in names() or (bool(found) and level in LEVELS and style in styles(game))
 
 
 def admit(others: Iterable[str]) -> None:

@@ -10,7 +10,7 @@ from burghers.bots.bot import STREAM
 from burghers.bots.encoder import FeatureEncoder, Numbers
 from burghers.bots.lines import wanted
 from burghers.bots.lookahead import after, guessed, some, unseal
-from burghers.bots.net import Net, utility
+from burghers.bots.net import CHOICE, Net, utility
 from burghers.kernel.fate import Fate, QuickFate
 from burghers.kernel.game import G, Game
 from burghers.kernel.move import Move
@@ -36,51 +36,43 @@ class Evaluator(Generic[G]):
         self.net = net
         self.encoder = FeatureEncoder(game, seats)
 
-    def seen_by(self, states: list[G], seat: Seat) -> Numbers:
-        """Win and margin of each state for one seat."""
-        which = np.arange(len(states))
-        return self.net.evaluate(self.encoder.rows(self.encoder.seen(states), which, np.full(len(states), seat)))
-
     def seen_by_all(self, states: list[G]) -> Numbers:
-        """Win and margin of each state for each seat."""
-        rows = self.encoder.all_rows(self.encoder.seen(states))
-        return self.net.evaluate(rows).reshape(len(states), self.encoder.seats, 2)
+        """What the net says of each state for each seat."""
+        return self.net.evaluate(self.encoder.all_rows(self.encoder.seen(states)), self.encoder.seats)
 
-    def judged(self, states: list[G], viewers: list[Seat]) -> list[Worth]:
-        """Win and margin of each state for its viewer, or for all seats in turn; what is over needs no opinion."""
-        which, whose = (np.asarray(cells) for cells in wanted(viewers, self.encoder.seats))
-        worths = pairs(self.net.evaluate(self.encoder.rows(self.encoder.seen(states), which, whose)))
-        if any(s.over() for s in states):
-            for place, (number, seat) in enumerate(zip(which.tolist(), whose.tolist(), strict=True)):
-                if states[number].over():
-                    worths[place] = final_score(self.game, states[number])[seat]
-        return worths
+    def seen_by(self, states: list[G], seat: Seat) -> Numbers:
+        """What the net says of each state for one seat."""
+        seen: Numbers = self.seen_by_all(states)[:, seat]
+        return seen
 
-    def shares(self, states: list[G], seat: Seat) -> list[Worth]:
-        """Win and margin of each state for one seat, the chances of all seats coming to one: so they are truer."""
-        judged = self.seen_by_all(states)
-        judged[:, :, 0] /= judged[:, :, 0].sum(axis=1, keepdims=True)
-        worths = pairs(judged[:, seat])
+    def outlook(self, states: list[G]) -> Numbers:
+        """Win and margin of each state for each seat; what is over needs no opinion."""
+        worths: Numbers = self.seen_by_all(states)[:, :, :CHOICE]
         for number, s in enumerate(states):
             if s.over():
-                worths[number] = final_score(self.game, s)[seat]
+                worths[number] = final_score(self.game, s)
         return worths
 
+    def judged(self, states: list[G], viewers: list[Seat]) -> list[Worth]:
+        """Win and margin of each state for its viewer, or for all seats in turn."""
+        which, whose = (np.asarray(cells) for cells in wanted(viewers, self.encoder.seats))
+        return pairs(self.outlook(states)[which, whose])
+
     def wanted(self, states: list[G], viewers: list[Seat]) -> list[float]:
-        """How much each state is to its viewer's wish, by the net alone."""
+        """How much each state is to the wish of whoever chose it: the net's expectation of what a search would say."""
         which = np.arange(len(states))
         rows = self.encoder.rows(self.encoder.seen(states), which, np.array(viewers, dtype=np.intp))
-        values: list[float] = utility(self.net.evaluate(rows)).tolist()
+        values: list[float] = self.net.say(rows)[:, CHOICE].tolist()
         return values
 
     def look_ahead(self, world: G, seat: Seat, fate: Fate, looks: int) -> tuple[list[Move], Numbers]:
-        """The answers open to a seat, with win and margin of each in as many worlds as so many positions allow."""
+        """The answers open to a seat, with what the net says of each in as many worlds as so many positions allow."""
         options = some(legal(world, seat), MOST_TRIES, fate)
         worlds = max(1, min(MOST_WORLDS, looks // len(options)))
         return options, self.weigh(world, seat, options, fate, worlds)
 
     def weigh(self, world: G, seat: Seat, options: list[Move], fate: Fate, worlds: int) -> Numbers:
-        """Win and margin of each answer, averaged over so many worlds and the chances in them."""
+        """What the net says of each answer, averaged over so many worlds and the chances in them."""
         states: list[G] = []
         likely = self.likely(world, seat, fate.below(SEEDS, STREAM)) if world.sealed else []
         for number in range(worlds):
@@ -94,7 +86,7 @@ class Evaluator(Generic[G]):
                     if number and copy.owing == FATE_OWES:
                         let_fate(copy, QuickFate(seed))
                     states.append(copy)
-        weighed: Numbers = self.seen_by(states, seat).reshape(worlds, len(options), 2).mean(axis=0)
+        weighed: Numbers = self.seen_by(states, seat).reshape(worlds, len(options), -1).mean(axis=0)
         return weighed
 
     def likely(self, world: G, seat: Seat, seed: int) -> list[Answers]:

@@ -11,9 +11,11 @@ from statistics import fmean, stdev
 from typing import Any, final
 
 from burghers.bots.bot import STREAM
+from burghers.bots.encoder import Numbers
 from burghers.bots.evaluator import LOOKS, Evaluator, Worth, pairs
 from burghers.bots.lookahead import Budget, dealt_anew
 from burghers.bots.rollouts import Rollout, play_on
+from burghers.bots.styles import taste
 from burghers.bots.tree import MARGIN
 from burghers.kernel.fate import Fate, QuickFate
 from burghers.kernel.move import Move
@@ -34,10 +36,12 @@ BEYOND_DOUBT = 3.5  # standard errors
 class Candidate:
     """One answer, the first look at it, and what it came to in each world."""
 
-    def __init__(self, move: Move, look: Worth) -> None:
+    def __init__(self, move: Move, look: Worth, taste: float = 0.0) -> None:
         self.move = move
         self.look = look
+        self.taste = taste  # how much it is to the liking of who searches, beside what it promises
         self.found: list[Worth] = []
+        self.outlook: Numbers | float = 0.0  # by seat: the sum of what was found for all
 
     def promise(self) -> Worth:
         """Win and margin by all that is known."""
@@ -48,7 +52,7 @@ class Candidate:
 
     def value(self) -> float:
         """What it is worth by all that is known."""
-        return wish(self.promise())
+        return wish(self.promise()) + self.taste
 
 
 def wish(worth: Worth) -> float:
@@ -60,14 +64,14 @@ def wish(worth: Worth) -> float:
 class Halving:
     """One search from one question."""
 
-    def __init__(self, evaluator: Evaluator[Any], world: State, seat: Seat, fate: Fate) -> None:
+    def __init__(self, evaluator: Evaluator[Any], world: State, seat: Seat, fate: Fate, style: str = "") -> None:
         self.evaluator = evaluator
         self.world = world
         self.seat = seat
         self.fate = fate
         options, weighed = evaluator.look_ahead(world, seat, fate, LOOKS)
-        looks = zip(options, pairs(weighed), strict=True)
-        self.candidates = sorted((Candidate(move, look) for move, look in looks), key=lambda one: -wish(one.look))
+        looks = zip(options, pairs(weighed), taste(evaluator.net, style, weighed).tolist(), strict=True)
+        self.candidates = sorted((Candidate(*look) for look in looks), key=lambda one: -one.value())
         self.running = self.candidates[:MOST]  # the best first
 
     def run(self, budget: Budget) -> None:
@@ -110,9 +114,11 @@ class Halving:
                 apply_known(copy, self.seat, candidate.move)
                 rollouts.append(Rollout(copy, QuickFate(seed), HORIZON))
         play_on(self.evaluator, rollouts)
-        worths = self.evaluator.shares([rollout.world for rollout in rollouts], self.seat)
-        for number, worth in enumerate(worths):
-            self.running[number % len(self.running)].found.append(worth)
+        outlooks = self.evaluator.outlook([rollout.world for rollout in rollouts])
+        for number, worth in enumerate(pairs(outlooks[:, self.seat])):
+            candidate = self.running[number % len(self.running)]
+            candidate.found.append(worth)
+            candidate.outlook = candidate.outlook + outlooks[number]
         self.running.sort(key=lambda one: -one.value())
 
     def drop_beaten(self) -> None:
@@ -131,7 +137,7 @@ def behind(one: Candidate, best: Candidate) -> float:
         return 0.0
     ahead = [wish(mine) - wish(other) for mine, other in zip(best.found, one.found, strict=True)]
     error = stdev(ahead) / sqrt(len(ahead))
-    mean = fmean(ahead)
+    mean = fmean(ahead) + best.taste - one.taste
     if error == 0:
         return inf if mean > 0 else 0.0
     return mean / error

@@ -25,11 +25,14 @@ LEAST = 32  # iterations before the clock counts
 class Master(Bot):
     """Searches as long as it may, and answers what came out on top. In a game without a net it is greedy."""
 
-    def __init__(self, name: str, seconds: float = 1e9, iterations: int = 1 << 30, net: Net | None = None) -> None:
+    def __init__(
+        self, name: str, seconds: float = 1e9, iterations: int = 1 << 30, net: Net | None = None, style: str = ""
+    ) -> None:
         super().__init__(name)
         self.seconds = seconds
         self.iterations = iterations
         self.net = net
+        self.style = style
 
     def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         """The answer that a search comes to."""
@@ -46,6 +49,6 @@ class Master(Bot):
         It goes by luck of its own, so that how long it takes changes nothing that comes later.
         """
         luck = QuickFate(fate.below(SEEDS, STREAM))
-        search = Halving(Evaluator(game, self.net or must_have(game), world.seats), world, seat, luck)
+        search = Halving(Evaluator(game, self.net or must_have(game), world.seats), world, seat, luck, self.style)
         search.run(Budget(self.seconds, self.iterations, LEAST))
         return search

@@ -1,4 +1,4 @@
-"""A small net that judges positions: the chance to win, and by how many points."""
+"""A small net that judges positions: every seat's chance to win, its margin and points, and which answers to try."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from burghers.kernel.errors import BadSetup
 from burghers.kernel.game import NET, G, Game
 
 SHIPPED: dict[str, Net | None] = {}  # by game
+FORMAT = 2  # of the file
+WIN, LEAD, CHOICE, POINTS, SOURCES = range(5)  # what a net says of a row; from the last on, points by source
 
 
 @dataclass(frozen=True)
@@ -28,39 +30,58 @@ class Fit:
     features: int  # version of the game's features
     names: list[list[str]]
     questions: list[str]
+    sources: list[str]  # of points
+
+
+def sources_of(game: Game[G]) -> list[str]:
+    """Where points come from, by the keys of the texts; last what no note tells of."""
+    told = {source for source in game.tallies.sources_in(game.notes).values() if source is not None}
+    return [*sorted(told - {game.tallies.rest}), game.tallies.rest]
 
 
 def fit_of(game: Game[G]) -> Fit:
     """What a net for this game must have been made for."""
-    return Fit(game.name, game.feature_version, [list(names) for names in game.feature_names], list(questions(game)))
+    names = [list(part) for part in game.feature_names]
+    return Fit(game.name, game.feature_version, names, list(questions(game)), sources_of(game))
 
 
 class Net:
-    """Two layers of hinges, and two outcomes: win and margin."""
+    """Layers of hinges over the row of one seat. What they say of all seats of a position becomes chances together."""
 
     def __init__(self, layers: list[tuple[Numbers, Numbers]], fit: Fit, recipe: dict[str, Any]) -> None:
         self.layers = layers  # weights and biases; the scaling of the rows is folded into the first
         self.fit = fit
         self.recipe = recipe  # how it was made
 
-    def evaluate(self, rows: Numbers) -> Numbers:
-        """For each row the chance to win and the margin in points."""
+    def say(self, rows: Numbers) -> Numbers:
+        """What the net says of each row by itself."""
+        weights, biases = self.layers[-1]
+        said: Numbers = self.hidden(rows) @ weights
+        said += biases
+        return said
+
+    def hidden(self, rows: Numbers) -> Numbers:
+        """What the last layer of hinges makes of each row."""
         value = rows
-        last = len(self.layers) - 1
-        for number, (weights, biases) in enumerate(self.layers):
+        for weights, biases in self.layers[:-1]:
             value = value @ weights
             value += biases
-            if number < last:
-                np.maximum(value, 0, out=value)
-        value[:, 0] = 1 / (1 + np.exp(-value[:, 0]))
+            np.maximum(value, 0, out=value)
         return value
+
+    def evaluate(self, rows: Numbers, seats: int) -> Numbers:
+        """By position and seat, given the rows of all seats of each position: the chances add up to one."""
+        said = self.say(rows).reshape(-1, seats, len(self.layers[-1][1]))
+        wins = np.exp(said[:, :, WIN] - said[:, :, WIN].max(axis=1, keepdims=True))
+        said[:, :, WIN] = wins / wins.sum(axis=1, keepdims=True)
+        return said
 
     def save(self, file: Path) -> None:
         """Write it down; the file is whole or not there."""
         made: dict[str, Any] = {}
         for i, (weights, biases) in enumerate(self.layers):
             made |= {f"w{i}": weights, f"b{i}": biases}
-        about = json.dumps({"fit": asdict(self.fit), "recipe": self.recipe})
+        about = json.dumps({"format": FORMAT, "fit": asdict(self.fit), "recipe": self.recipe})
         fresh = file.with_suffix(".new")
         with fresh.open("wb") as out:
             np.savez_compressed(out, about=np.frombuffer(about.encode(), dtype=np.uint8), **made)
@@ -71,6 +92,8 @@ class Net:
         """What was written down."""
         with np.load(BytesIO(stored), allow_pickle=False) as parts:
             about = json.loads(parts["about"].tobytes())
+            if about.get("format") != FORMAT:
+                raise BadSetup(f"these weights are of format {about.get('format', 1)}, not {FORMAT}: train them again")
             count = sum(name.startswith("w") for name in parts.files)
             layers = [(parts[f"w{i}"].astype(np.float32), parts[f"b{i}"].astype(np.float32)) for i in range(count)]
         return cls(layers, Fit(**about["fit"]), about["recipe"])
@@ -78,7 +101,7 @@ class Net:
 
 def utility(judged: Numbers) -> Numbers:
     """What a player wants: to win, and by much."""
-    wanted: Numbers = judged[:, 0] + MARGIN * judged[:, 1]
+    wanted: Numbers = judged[..., WIN] + MARGIN * judged[..., LEAD]
     return wanted
 
 
@@ -86,8 +109,9 @@ def checked(net: Net, game: Game[G]) -> Net:
     """The net, if it was made for this game as it is now."""
     if net.fit != fit_of(game):
         raise BadSetup(f"these weights were made for other features than those of {game.name}: train them again")
-    if net.layers[0][0].shape[0] != width(game):
-        raise BadSetup(f"these weights take {net.layers[0][0].shape[0]} numbers, not {width(game)}")
+    shape = (net.layers[0][0].shape[0], net.layers[-1][0].shape[1])
+    if shape != (width(game), SOURCES + len(net.fit.sources)):
+        raise BadSetup(f"these weights take {shape[0]} numbers and say {shape[1]}: they are of another net")
     return net
 
 

@@ -1,6 +1,6 @@
 // Seats as they are shown: a name, a colour and a sign that is never left out.
 import type { Seating } from "../board/desk";
-import type { GameShape, TableInfo } from "../protocol";
+import type { Catalogue, GameShape, TableInfo } from "../protocol";
 import { t, type TextKey } from "./texts";
 
 export const SIGNS = ["●", "■", "▲", "◆", "★", "✚"] as const;
@@ -11,12 +11,39 @@ const LEVELS: Record<string, TextKey> = {
   journeyman: "bot.journeyman",
   expert: "bot.expert",
   master: "bot.master",
+  grandmaster: "bot.grandmaster",
 };
 
-/** The name of a bot's level. */
-export function levelName(level: string): string {
-  const key = LEVELS[level];
-  return key ? t(key) : level;
+/** Temperaments of bots, as in expert/builder. */
+const STYLES: Record<string, TextKey> = {
+  builder: "style.builder",
+  patron: "style.patron",
+  courtier: "style.courtier",
+  gondolier: "style.gondolier",
+  schemer: "style.schemer",
+  pilgrim: "style.pilgrim",
+  goldsmith: "style.goldsmith",
+  glazier: "style.glazier",
+  sightseer: "style.sightseer",
+  miser: "style.miser",
+  spoiler: "style.spoiler",
+};
+
+/** The levels that can be had with a temperament on the page: weaker ones overlook too much to show one. */
+const STYLED = ["expert", "master"];
+
+/** The name of a bot's level, with its temperament if it has one. */
+export function levelName(bot: string): string {
+  const [level = "", style] = bot.split("/");
+  const [key, liking] = [LEVELS[level], style && STYLES[style]];
+  return (key ? t(key) : level) + (style ? ` (${liking ? t(liking) : style})` : "");
+}
+
+/** The bots to choose from in a game: every level, the stronger ones with each temperament of the game. */
+export function company(all: Catalogue | null | undefined, game: string): string[] {
+  const styles = all?.styles[game] ?? [];
+  const styled = (level: string) => (STYLED.includes(level) ? styles.map((style) => `${level}/${style}`) : []);
+  return (all?.bots ?? []).flatMap((level) => [level, ...styled(level)]);
 }
 
 /** What somebody is called: a bot by its level, a program that sits here over the network as a bot. */

@@ -5,7 +5,7 @@ import { api, type NewTable } from "../core/api";
 import { remember } from "../core/keys";
 import { catalogue, shapeOf, voiceOf } from "../core/library";
 import { go } from "../core/router";
-import { levelName } from "../core/seating";
+import { company, levelName } from "../core/seating";
 import { myName } from "../core/settings";
 import { t } from "../core/texts";
 import { Cover, Snapshot } from "../games/covers";
@@ -74,7 +74,7 @@ export function GamePage({ game, printing }: { game: string; printing: string })
 
 function MakeTable({ game, shape, printing }: { game: string; shape: GameShape; printing: string }): JSX.Element {
   const voice = voiceOf(game).value;
-  const bots = catalogue().value?.bots ?? [];
+  const bots = company(catalogue().value, game);
   const [fewest, most] = shape.seats;
   const seats = useSignal(Math.max(fewest, Math.min(3, most)));
   const rivals = useSignal<string[]>([]);

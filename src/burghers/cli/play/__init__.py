@@ -39,7 +39,7 @@ def play(
     players: Players = None,
     seat: Annotated[int, Parameter(help="Where you sit, from 1.")] = 1,
     name: Annotated[str | None, Parameter(help="What you are called.")] = None,
-    bots: Annotated[str, Parameter(help="One for all, or one for each: novice to master.")] = "journeyman",
+    bots: Annotated[str, Parameter(help="One for all, or one for each: novice to grandmaster.")] = "journeyman",
     seed: Annotated[int | None, Parameter(help="Fixes what fate says; by default nobody knows.")] = None,
     save: Annotated[Path | None, Parameter(help="Where the game is kept; by default in this folder.")] = None,
     resume: Annotated[Path | None, Parameter(help="Go on with the game kept in this file.")] = None,

@@ -62,7 +62,7 @@ class Departures:
             raise conflict("not-begun")
         if wish.seat >= len(table.chairs):
             raise wrong("no-such-seat")
-        if wish.bot and wish.bot not in bots.names():
+        if wish.bot and not bots.offered(wish.bot, table.game.name):
             raise wrong("no-such-bot", wish.bot)
         chair = table.chairs[wish.seat]
         if chair.bot or not is_away(table, chair):

@@ -58,7 +58,7 @@ class Making:
     def _agreed(self, wish: NewTable, game: Game | None) -> Setup:
         """What the wish comes to; raises ApiError where it does not fit the game."""
         for level in [*wish.bots, *([wish.stand_in] if wish.stand_in else [])]:
-            if level not in bots.names():
+            if not bots.offered(level, game.name if game else wish.game):
                 raise wrong("no-such-bot", level)
         try:
             game = game or self.context.catalog.take(wish.game, wish.printing)
@@ -123,7 +123,7 @@ class Making:
 
         A fork shows what was hidden, at the latest in its record: no game that goes on can be forked.
         """
-        if wish.bot not in bots.names():
+        if not bots.offered(wish.bot, table.game.name):
             raise wrong("no-such-bot", wish.bot)
         if table.play is None:
             raise conflict("not-begun")

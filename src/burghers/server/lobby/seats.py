@@ -60,7 +60,7 @@ class Seats:
             raise conflict("not-open")
         if wish.seat >= len(table.chairs):
             raise wrong("no-such-seat")
-        if wish.bot and wish.bot not in bots.names():
+        if wish.bot and not bots.offered(wish.bot, table.game.name):
             raise wrong("no-such-bot", wish.bot)
         chair = table.chairs[wish.seat]
         if chair.taken and not chair.bot:

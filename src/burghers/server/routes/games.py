@@ -9,6 +9,7 @@ from litestar import Response, Router, get
 from litestar.params import FromPath, FromQuery
 
 from burghers import bots
+from burghers.bots.styles import styles
 from burghers.kernel.errors import PlayError
 from burghers.kernel.game import AID, Game
 from burghers.kernel.voice import LANGUAGES
@@ -26,6 +27,7 @@ class Catalogue(msgspec.Struct, frozen=True):
     games: list[str]
     about: dict[str, About]  # by game
     bots: list[str]
+    styles: dict[str, list[str]]  # temperaments of bots, by game: expert/builder
     languages: list[str]
 
 
@@ -33,7 +35,7 @@ class Catalogue(msgspec.Struct, frozen=True):
 async def catalogue(request: AnyRequest) -> Catalogue:
     """The games, bots and languages there are; a game of another package that is not whole is left out."""
     about = service_of(request).context.catalog.listed
-    return Catalogue(list(about), about, bots.levels(), list(LANGUAGES))
+    return Catalogue(list(about), about, bots.levels(), {name: styles(name) for name in about}, list(LANGUAGES))
 
 
 @get("/{game:str}", responses=problems(404))

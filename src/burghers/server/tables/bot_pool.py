@@ -17,9 +17,11 @@ from burghers.server.processes.fair_queue import FairQueue
 from burghers.server.processes.limited import LimitedProcess, ProcessFailed
 
 WORKER_MODULE = "burghers.server.tables.bot_worker"
+SIGN = "/"  # before a temperament, as in master/builder
 MOST_FOLLOWED = 128  # tables that one process keeps in mind
-STRONG = ("master", "textbook")  # that think for as long as they are given
-FULL_SECONDS = 1.0  # of a strong bot, and of advice
+STRONG = {"master": 1.0, "grandmaster": 10.0, "textbook": 1.0}  # seconds they think, as long as they are given
+FULL_SECONDS = 1.0  # of advice
+TURN = 8  # times that the time of a choice is halved at most, when one turn asks for many
 SHARES = (1, 2, 4, 10)  # parts into which that time is cut when many wait
 QUICK = 0.05  # seconds a quick bot is expected to take before one has been seen
 FEWEST_PROCESSES = 2  # one of them for quick bots only
@@ -80,12 +82,12 @@ class BotPool:
 
     async def think(self, table: str, lines: Sequence[str], question: Mapping[str, object], caller: str = "") -> str:
         """A bot's move; raises NoBotAnswer when none comes in time."""
-        level = str(question["bot"])
+        level = str(question["bot"]).partition(SIGN)[0]
         if level not in STRONG:
             return str((await self._asked(table, lines, question, caller, QUICK))["move"])
         self.thinks[caller] += 1
         try:
-            return str((await self._asked(table, lines, question, caller, FULL_SECONDS))["move"])
+            return str((await self._asked(table, lines, question, caller, STRONG[level]))["move"])
         finally:
             settled(self.thinks, caller)
 
@@ -104,7 +106,7 @@ class BotPool:
     ) -> dict[str, Any]:
         liked = next((slot for slot, worker in enumerate(self.workers) if table in worker.knows), None)
         async with self.queue.turn(caller, expected, liked) as slot:
-            bot = self._budgeted(str(question.get("bot", "")), caller)
+            bot = self._budgeted(str(question.get("bot", "")), int(str(question.get("before", 0))), caller)
             try:
                 return await self.workers[slot].ask(table, lines, {**question, "bot": bot}, self.seconds)
             except ProcessFailed as error:
@@ -113,13 +115,18 @@ class BotPool:
                 await self.workers[slot].process.stop()
                 raise NoBotAnswer(str(error)) from None
 
-    def _budgeted(self, level: str, caller: str) -> str:
-        """A strong bot with the time that is left to it beside its caller's others."""
+    def _budgeted(self, name: str, before: int, caller: str) -> str:
+        """A strong bot with the time that is left to it beside its caller's others, and after its choices of this turn.
+
+        Every further choice of a turn has half the time, so that a turn takes no more than two choices would.
+        """
+        level, style = name.partition(SIGN)[0], "".join(name.partition(SIGN)[1:])
         if level not in STRONG:
-            return level
+            return name
         most = -(-self.thinks[caller] // len(self.workers))  # for each process
-        share = next((share for share in SHARES if share >= most), SHARES[-1])
-        return level if share == 1 else f"{level}@{FULL_SECONDS / share}"
+        share = next((share for share in SHARES if share >= most), SHARES[-1]) << min(before, TURN)
+        kind = "textbook" if level == "textbook" else "master"
+        return name if share == 1 else f"{kind}@{STRONG[level] / share}{style}"
 
     async def close(self) -> None:
         """End all processes."""

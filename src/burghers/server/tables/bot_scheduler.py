@@ -28,6 +28,7 @@ class BotScheduler:
     def __init__(self, table: HostedTable) -> None:
         self.table: HostedTable = weakref.proxy(table)  # which owns this: no cycle keeps a closed table in memory
         self.open: dict[int, asyncio.Task[None]] = {}  # by seat
+        self.turn = (-1, 0)  # whose choices were thought about last, and how many without another's between them
 
     def begin(self) -> None:
         """Ask every bot that owes an answer, unless it is thinking already, or nobody wants to know."""
@@ -55,7 +56,9 @@ class BotScheduler:
     async def _thought(self, seat: int, level: str, options: list[Move]) -> str:
         """What the bot answers; one that gives no answer in time answers at random, so that the game goes on."""
         table = self.table
-        asked: dict[str, object] = {"seat": seat, "bot": level, **table.played()}
+        before = self.turn[1] if self.turn[0] == seat else 0
+        self.turn = (seat, before + 1)
+        asked: dict[str, object] = {"seat": seat, "bot": level, "before": before, **table.played()}
         try:
             return await table.context.bot_pool.think(table.id, table.lines[:], asked, table.caller())
         except NoBotAnswer:

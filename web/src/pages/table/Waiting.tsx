@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { api } from "../../core/api";
 import { type Key, keyOf, remember } from "../../core/keys";
 import { catalogue } from "../../core/library";
-import { levelName, playerName, SIGNS } from "../../core/seating";
+import { company, levelName, playerName, SIGNS } from "../../core/seating";
 import { myName } from "../../core/settings";
 import { invitation, type LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
@@ -89,7 +89,7 @@ function Books({ game }: { game: string }): JSX.Element {
 }
 
 function Chairs({ table, info, host }: { table: LiveTable; info: TableInfo; host: Key | undefined }): JSX.Element {
-  const bots = catalogue().value?.bots ?? [];
+  const bots = company(catalogue().value, info.game);
   return (
     <ul class="chairs">
       {info.seats.map((seat, i) => (

@@ -16,10 +16,11 @@ from burghers.bots.review import chances as weighing
 from burghers.bots.review import kept
 from burghers.bots.review.chances import MOST, Chances
 from burghers.bots.review.course import standing
-from burghers.bots.review.fortune import fortunes, shares
+from burghers.bots.review.fortune import chances, fortunes, shares
 from burghers.bots.review.items import Decision, Items, Outcome
-from burghers.bots.review.judge import Depth, Judge
-from burghers.bots.review.marks import BLUNDER, FORCED, GOOD, INACCURACY, MISTAKE, accuracy, mark_of
+from burghers.bots.review.judge import SUSPECT, Depth, Judge
+from burghers.bots.review.marks import BLUNDER, BRILLIANT, FORCED, GOOD, INACCURACY, MISTAKE, accuracy, mark_of
+from burghers.bots.review.reasons import LEAST
 from burghers.bots.review.report import Review, reviewed
 from burghers.bots.review.reviewer import Reviewer
 from burghers.bots.review.summary import key_moments
@@ -34,7 +35,7 @@ from burghers.kernel.playout import step_randomly
 from burghers.kernel.record import Record
 from burghers.kernel.session import Session
 from burghers.kernel.state import State
-from burghers.kernel.step import FATE_OWES
+from burghers.kernel.step import FATE_OWES, Seat
 from burghers.kernel.voice import LANGUAGES, blanks_of
 from burghers.research.intervals import mean_of
 from burghers.research.trust import Second, luck_only, planted, second_opinions
@@ -201,7 +202,8 @@ def test_luck_skill_and_rest_are_all_that_happened_and_nobody_has_it_but_from_an
     for one in review.luck:
         assert one.result - one.start == pytest.approx(one.total + one.skill + one.rest, abs=0.001)
         assert one.total == pytest.approx(one.dice + one.cards + one.others, abs=0.001)
-        assert one.expected == pytest.approx(one.result - one.total, abs=0.001)
+        assert 0 <= one.expected <= 1
+    assert sum(one.expected for one in review.luck) == pytest.approx(1, abs=0.001)
 
 
 def test_what_a_mistake_gives_to_one_more_than_to_another_is_luck_and_the_loss_is_skill(review: Review) -> None:
@@ -212,7 +214,43 @@ def test_what_a_mistake_gives_to_one_more_than_to_another_is_luck_and_the_loss_i
     lucky, unlucky, third = fortunes(Items(3, [slip, roll, card]), frozenset({"die"}), [0.3, 0.4, 0.3], [1.0, 0.0, 0.0])
     assert (lucky.dice, lucky.cards, lucky.others, lucky.skill) == pytest.approx((0.1, -0.1, 0.1, 0.15))
     assert (unlucky.dice, unlucky.cards, unlucky.others, unlucky.skill) == pytest.approx((0.0, 0.2, 0.0, -0.3))
-    assert third.expected == pytest.approx(0.3)
+    # Less luck they would have 0.9, −0.2 and 0.3: the nearest chances there are.
+    assert (lucky.expected, unlucky.expected, third.expected) == pytest.approx((0.8, 0.0, 0.2))
+
+
+def test_what_looks_worth_a_mark_is_judged_again_in_other_worlds(reviewer: Reviewer) -> None:
+    deeper = Depth("deeper", 4, 6, 0.0)
+    twice = Judge(reviewer.game, reviewer.evaluator, Depth("first", 0, 2, 0.0, again=deeper))
+    once = Judge(reviewer.game, reviewer.evaluator, deeper)
+    suspected = 0
+    for happening in reviewer.happenings():
+        if happening.entry.what != "move" or happening.past % 5:
+            continue
+        seat, given = Seat(happening.entry.seat), reviewer.game.moves.parse(happening.entry.text)
+        first = twice.look(happening.state, seat, given, 7)
+        suspect = first.estimate >= SUSPECT or first.mark == BRILLIANT
+        suspected += suspect
+        stands = once.judge(happening.state, seat, given, 8) if suspect else first
+        assert twice.judge(happening.state, seat, given, 7) == stands
+    assert suspected
+
+
+def test_with_average_luck_everybody_has_a_chance_there_can_be() -> None:
+    assert chances([0.5, 0.3, 0.2]) == [0.5, 0.3, 0.2], "what is possible stays as it is"
+    assert chances([1.4, -0.2, -0.2]) == [1.0, 0.0, 0.0]
+    assert chances([0.9, 0.4, -0.3]) == pytest.approx([0.75, 0.25, 0.0]), "the same is taken off all who have some"
+
+
+def test_reasons_are_the_groups_of_features_that_differ(reviewer: Reviewer, review: Review) -> None:
+    told = [one for one in decisions(review) if one.reasons]
+    assert told, "somebody who answers anything loses something, for a reason"
+    begins = {"en": "What speaks for it", "fr": "plaide", "de": "dafür spricht", "nl": "pleit"}
+    for one in told:
+        assert one.lost_win and all(key in reviewer.game.reasons and part >= LEAST for key, part in one.reasons)
+        for language, said in begins.items():
+            voice = ReviewVoice(reviewer.game, review.seats, language)
+            assert said in voice.decision(one)
+            assert voice.game.texts(language)[f"reason_for.{one.reasons[0][0]}"] in voice.decision(one)
 
 
 def test_a_review_that_was_stopped_goes_on_where_it_was(reviewer: Reviewer, review: Review) -> None:

@@ -79,8 +79,11 @@ def tell(terminal: Terminal, found: Statistics, voice: GameVoice) -> None:
 def grid(terminal: Terminal, things: list[Fared], voice: GameVoice, figures: Words) -> Grid:
     """Things of one kind, what goes with winning most first."""
     out = Grid(box=None, pad_edge=False, header_style="bold")
-    for column in ("thing", "had", "with", "without", "difference"):
-        out.add_column(terminal.words.say(f"statistics.{column}"), justify="left" if column == "thing" else "right")
+    say = terminal.words.say
+    out.add_column(say("statistics.thing"))
+    for title in (say("statistics.had"), say("statistics.with"), say("statistics.without")):
+        out.add_column(title, justify="right")
+    out.add_column(say("statistics.difference"), justify="right")
     for one in things:
         out.add_row(
             escape(voice.texts.get(one.key, one.key)),

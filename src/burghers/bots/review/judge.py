@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from burghers.bots.evaluator import MOST_WORLDS, Evaluator, pairs
-from burghers.bots.review.marks import BRILLIANT, FORCED, GOOD, ONLY, mark_of
+from burghers.bots.review.marks import BRILLIANT, FORCED, GOOD, INACCURACY, ONLY, mark_of, threshold
 from burghers.bots.search import ROOTED, Search
 from burghers.bots.walk import Walk
 from burghers.kernel.fate import QuickFate
@@ -27,6 +27,7 @@ AT_ONCE: Final = 8  # worlds walked through side by side
 DOUBT: Final = NormalDist().inv_cdf(0.95)  # standard errors taken off before anything is called lost
 FEW: Final = 4  # trees, of fewer nothing is to be learnt about how much they differ
 STUDENT: Final = 2.35  # the same for means of four trees
+SUSPECT: Final = threshold(INACCURACY)  # as it was found, before doubt is taken off: then it is looked into again
 RIVALS: Final = 2  # answers the given one is compared with
 
 
@@ -39,11 +40,17 @@ class Depth:
     worlds: int  # of each search, in which the given answer is compared with them
     doubt: float  # chance to win that this depth is known to be off by, beside the doubt of the sample
     trees: int = 1  # searches: what one tree happens to find out about later play is shared by all its worlds
+    again: Depth | None = None  # how deep a decision is looked into again, from scratch, that seems to be worth a mark
 
 
+SECOND_LOOK: Final = Depth("second look", 120, 48, 0.01, 6)
 DEPTHS: Final = {
     depth.name: depth
-    for depth in (Depth("quick", 8, 8, 0.03), Depth("normal", 40, 16, 0.02, 4), Depth("deep", 200, 80, 0.005, 8))
+    for depth in (
+        Depth("quick", 8, 8, 0.03),
+        Depth("normal", 40, 16, 0.02, 4, SECOND_LOOK),
+        Depth("deep", 200, 80, 0.005, 8),
+    )
 }
 
 
@@ -83,9 +90,21 @@ class Judge:
         self.game = game
         self.evaluator = evaluator
         self.depth = depth
+        self.second = Judge(game, evaluator, depth.again) if depth.again else None
 
     def judge(self, state: State, seat: Seat, given: Move, seed: int) -> Verdict:
-        """What this answer was worth, from what the seat could know. The same seed gives the same verdict."""
+        """What this answer was worth, from what the seat could know. The same seed gives the same verdict.
+
+        Whatever looks worth a mark is judged again in other worlds, more deeply, and that verdict stands: among many
+        decisions those that look worst do so partly by chance.
+        """
+        first = self.look(state, seat, given, seed)
+        if self.second is not None and (first.estimate >= SUSPECT or first.mark == BRILLIANT):
+            return self.second.judge(state, seat, given, seed + 1)
+        return first
+
+    def look(self, state: State, seat: Seat, given: Move, seed: int) -> Verdict:
+        """One verdict."""
         luck = QuickFate(seed)
         world = self.game.redeal(state, seat, luck)
         options = legal(world, seat)

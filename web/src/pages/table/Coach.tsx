@@ -24,14 +24,17 @@ export function Coach({ table, desk, found, begun }: CoachProps): JSX.Element | 
   const voice = desk.voice.value;
   const say = (move: string): string => desk.answer(move).sentence;
   const list = (moves: readonly string[]): string => listed(moves.map(say), voice.language);
-  const gone = others.map(({ move }) => move).filter((move) => !best.still.includes(move));
+  // What costs nothing, as passing, is not something one may still or no longer afford.
+  const dear = others.filter(({ gains }) => gains.some(([, count]) => count < 0)).map(({ move }) => move);
+  const still = dear.filter((move) => best.still.includes(move));
+  const gone = dear.filter((move) => !best.still.includes(move));
   return (
     <div class="adviser" data-coach={found.round > begun ? "done" : "round"}>
       {found.round > begun && <Done table={table} />}
       <p>
         {t("coach.best", { move: say(best.move) })} {brings(best, desk)}
       </p>
-      {best.still.length > 0 && <p>{t("coach.still", { moves: list(best.still) })}</p>}
+      {still.length > 0 && <p>{t("coach.still", { moves: list(still) })}</p>}
       {best.gains.length > 0 && gone.length > 0 && <p>{t("coach.gone", { moves: list(gone) })}</p>}
       {others.map((other) => (
         <p key={other.move}>{beside(best, other, say(other.move), voice.language)}</p>

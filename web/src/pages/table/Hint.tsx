@@ -10,6 +10,8 @@ import { t } from "../../core/texts";
 import { Icon } from "../Icon";
 import { Coach } from "./Coach";
 
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 type State = "quiet" | "thinking" | "none" | { q: number; found: Found };
 
 /** Only where nobody else sits at the table, and only while one is asked. */
@@ -84,7 +86,7 @@ function Promises({ desk, moves, coached }: PromisesProps): JSX.Element {
                 {t("hint.promise", {
                   move: answer.sentence,
                   win: String(Math.round(100 * win)),
-                  margin: `${margin < 0 ? "−" : "+"}${Math.abs(margin).toFixed(1)}`,
+                  margin: `${margin < 0 ? "−" : "+"}${Math.abs(margin).toLocaleString(desk.voice.value.language, ONE_DIGIT)}`,
                 })}
               </button>
             </li>

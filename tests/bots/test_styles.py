@@ -10,7 +10,8 @@ import pytest
 
 from burghers import bots, games
 from burghers.bots.bot import stream
-from burghers.bots.net import LEAD, SOURCES, must_have
+from burghers.bots.evaluator import LOOKS, Evaluator
+from burghers.bots.net import LEAD, SOURCES, must_have, utility
 from burghers.bots.styles import STYLES, styles, taste
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.play import asked
@@ -33,6 +34,23 @@ def test_a_temperament_likes_the_points_it_is_named_for(name: str) -> None:
     said[1, LEAD] = 2
     assert taste(net, "spoiler", said)[1] > 0
     assert not taste(net, "", said).any()
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", games.bundled())
+def test_a_temperament_changes_some_answers_and_gives_little_away(name: str) -> None:
+    game = games.load(name)
+    changed, most = 0, 0.0
+    for i, s in enumerate(positions(game, game.seats[0], seed=4, every=6)[:25]):
+        seat = asked(s)[0]
+        plain = bots.named("expert").choose(game, s, seat, stream(i))
+        options, weighed = Evaluator(game, must_have(game), s.seats).look_ahead(s, seat, stream(i), LOOKS)
+        values = dict(zip(options, utility(weighed).tolist(), strict=True))
+        for style in styles(name):
+            move = bots.named(f"expert/{style}").choose(game, s, seat, stream(i))
+            changed += move != plain
+            most = max(most, max(values.values()) - values[move])
+    assert changed > 0 and most < 0.2
 
 
 def test_who_may_be_chosen() -> None:

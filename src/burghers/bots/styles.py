@@ -17,8 +17,8 @@ from burghers.kernel.errors import BadSetup
 
 SIGN = "/"  # expert/builder
 SPOILER = "spoiler"
-LIKED = 0.006  # chances to win that a point of a liked source is worth
-SPOILED = 0.01  # and a point of the margin to who spoils
+LIKED = 0.02  # chances to win that a point of a liked source is worth, beyond what it adds to them
+SPOILED = 0.02  # and a point of the margin to who spoils
 STYLES: dict[str, dict[str, tuple[str, ...]]] = {
     "bruges": {
         "builder": ("canals", "statues", "houses"),

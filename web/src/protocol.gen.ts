@@ -335,6 +335,12 @@ export interface NoPace {
   kind: "none";
 }
 
+/** Something that could stand on a component too. */
+export interface OfferShape {
+  name: string;
+  label: string;
+}
+
 /** Something to agree on; the first choice is the default. */
 export interface OptionShape {
   key: string;
@@ -348,7 +354,7 @@ export interface PartShape {
   name: string;
   state: string;
   figures: FigureShape[];
-  more: FieldShape[];
+  more: OfferShape[];
   note: string;
 }
 

@@ -1,24 +1,24 @@
 """The workshop as an owner of a box uses it: cards typed in, kept, played with, and seen by everybody at the table."""
 
 import json
+import re
 import tomllib
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from burghers import games
 from burghers.kernel.components import components, differences, figures
 from burghers.kernel.printing import Printing
 from burghers.workshop.values import shown
-from tests.boxes import old_names, sheet_of
+from tests.boxes import Tables, names_in, old_names, sheet_of
 from tests.browser.conftest import Opening
 from tests.browser.play import answer, my_turn
-from tests.vienna.boxes import second_box
+from tests.cli.test_second_box import MEANT
 
 CARDS = 6
-BY_SHEET = ("constants", "sides", "setup", "space", "person", "special_card")
-TYPED = ("citizen", "cross", "crown", "coins", "name.en")
+MOST_TYPED = 2  # figures of each kind of component; the rest comes by spreadsheet
 OF_THE_PAGE = set(
     json.loads((Path(__file__).parents[2] / "web" / "src" / "texts" / "en.json").read_text("utf-8")).values()
 )  # its own words
@@ -53,7 +53,7 @@ def test_cards_are_typed_in_and_lie_on_the_table(opened: Opening, phone: bool) -
         expect(page.locator(f"[data-own='{number + 1}']")).to_be_attached()
     saved(page)
     if phone:
-        page.locator(".workshop-form header button").click()
+        page.locator("[data-close]").click()
     page.locator("[data-play-with]").click()
     expect(page.locator("[data-box]")).not_to_have_value("")
     for rival in (0, 1):
@@ -120,44 +120,124 @@ def test_files_go_out_and_in(opened: Opening, tmp_path: Path) -> None:
     expect(other.locator("[data-faults]")).to_contain_text("nothing is changed")
 
 
-def test_a_second_box_typed_in_on_the_page_shows_no_name_of_ours(opened: Opening, tmp_path: Path) -> None:
-    meant = tomllib.loads(second_box(1))
-    page = opened("/workshop/vienna")
-    begin(page, "vienna")
-    for kind in BY_SHEET:
-        bring(page, tmp_path / f"{kind}.csv", sheet_of(meant, kind))
-    page.locator("[data-kind=start_card]").click()
-    for card in meant["start_card"]:
-        page.locator("[data-add]").click()
-        page.locator("[data-new-id]").press_sequentially(card["id"])
-        page.locator("[data-new-id]").press("Enter")
-        expect(page.locator(".workshop-form h2")).to_contain_text(card["id"].replace("_", " ").capitalize())
-        for field in TYPED:
-            box = page.locator(f"[data-field='{field}']")
-            box.fill("")
-            box.press_sequentially(str(card["name"]["en"] if field == "name.en" else card[field]))
-            box.press("Tab")
-        expect(page.locator(".workshop-form h2")).to_have_text(card["name"]["en"])
-    bring(page, tmp_path / "start_card.csv", sheet_of(meant, "start_card"))
+@pytest.mark.parametrize("game", list(MEANT))
+def test_a_second_box_typed_in_on_the_page_shows_no_name_of_ours(opened: Opening, game: str, tmp_path: Path) -> None:
+    meant = tomllib.loads(MEANT[game]())
+    page = opened(f"/workshop/{game}")
+    begin(page, game)
+    kinds = list(dict.fromkeys(part.kind for part in components(meant)))
+    typed = {kind: type_one(page, meant, kind) for kind in kinds}
     saved(page)
-    with page.expect_download() as file:
-        page.locator("[data-toml]").click()
-    file.value.save_as(tmp_path / "mine.toml")
-    text = (tmp_path / "mine.toml").read_text("utf-8")
-    assert differences(meant, tomllib.loads(text)) == []
-    old = old_names("vienna", "en", games.load("vienna", Printing(text, "mine")))
-    assert set(old.findall(page.evaluate(ALL_WORDS))) <= OF_THE_PAGE
+    held = as_file(page, tmp_path)
+    for kind, (name, values) in typed.items():
+        (found,) = [{**p.values, **figures(p.values)} for p in components(held) if (p.kind, p.id) == (kind, name)]
+        assert {field: shown(found.get(field)) for field in values} == values, "what was typed is in the file"
+    for kind in kinds:
+        bring(page, tmp_path / f"{kind}.csv", sheet_of(meant, kind))
+    saved(page)
+    held = as_file(page, tmp_path)
+    assert differences(meant, held) == []
+    box = games.load(game, Printing((tmp_path / "mine.toml").read_text("utf-8"), "mine"))
+    old, fresh = old_names(game, "en", box), names_in(box, "en") - names_in(games.load(game), "en")
+    words = page.evaluate(ALL_WORDS)
+    assert set(old.findall(words)) <= OF_THE_PAGE
+    assert any(name in words for name in fresh)
     page.locator("[data-play-with]").click()
     expect(page.locator("[data-box]")).not_to_have_value("")
-    for rival in (0, 1):
-        page.locator(f"[data-rival='{rival}']").select_option("novice")
+    expect(page.locator("[data-rival]").first).to_be_visible()
+    for rival in page.locator("[data-rival]").all():
+        rival.select_option("novice")
     page.locator("[data-make]").click()
-    for _ in range(4):
+    seen = ""
+    for _ in range(3):
         my_turn(page)
         words = page.evaluate(ALL_WORDS)
-        assert "Ort 5" in words
         assert set(old.findall(words)) <= OF_THE_PAGE
+        seen += words
         answer(page)
+    assert any(name in seen for name in fresh)
+
+
+def type_one(page: Page, meant: Tables, kind: str) -> tuple[str, dict[str, str]]:
+    """One component of a kind typed at the form, a new one where its id is new; which, and what was typed."""
+    part = next(part for part in components(meant) if part.kind == kind)
+    page.locator(f"[data-kind={kind}]").click()
+    if page.locator(f"[data-part='{kind} {part.id}']").count() == 0:
+        page.locator("[data-add]").click()
+        page.locator("[data-new-id]").press_sequentially(part.id)
+        page.locator("[data-new-id]").press("Enter")
+        expect(page.locator(f"[data-part='{kind} {part.id}'][aria-pressed=true]")).to_be_attached()
+    page.locator(f"[data-part='{kind} {part.id}']").click()
+    values = {name: shown(value) for name, value in figures(part.values).items() if name != "id"}
+    out: dict[str, str] = {}
+    for box in page.locator("[data-field]:visible").all()[:12]:
+        name = str(box.get_attribute("data-field"))
+        told = str(box.is_checked()).lower() if box.get_attribute("type") == "checkbox" else box.input_value()
+        if name not in values or told == values[name] or len(out) == MOST_TYPED:
+            continue
+        put(box, values[name])
+        expect(page.locator("[data-saved=saved]")).to_be_attached()
+        out[name] = values[name]
+    return part.id, out
+
+
+def put(box: Locator, value: str) -> None:
+    """Answer one box of the form."""
+    if box.evaluate("box => box.tagName") == "SELECT":
+        box.select_option(value)
+    elif box.get_attribute("type") == "checkbox":
+        box.set_checked(value == "true")
+    else:
+        box.fill(value)
+        box.press("Tab")
+
+
+def as_file(page: Page, folder: Path) -> Tables:
+    """The printing as its owner would save it."""
+    with page.expect_download() as file:
+        page.locator("[data-toml]").click()
+    file.value.save_as(folder / "mine.toml")
+    return tomllib.loads((folder / "mine.toml").read_text("utf-8"))
+
+
+def test_what_a_card_does_is_typed_part_by_part(opened: Opening, tmp_path: Path) -> None:
+    page = opened("/workshop/bruges", language="de")
+    begin(page, "bruges")
+    page.locator("[data-part='person queen']").click()
+    face = page.locator(".workshop-form .b-card")
+
+    def says(*words: str) -> None:
+        for word in words:
+            expect(face).to_contain_text(word)
+
+    page.locator("[data-field=symbol]").select_option(label="beim Anwerben")
+    page.locator("[data-field='effect.kind']").select_option(label="etwas erhalten")
+    says("bekomme 2 Punkte")
+    page.locator("[data-more='']").select_option(label="Wirkungen")
+    page.locator("[data-field='effects.1.kind']").select_option(label="etwas erhalten für je …")
+    page.locator("[data-field='effects.1.per']").select_option("group:noble")
+    page.locator("[data-more='effects.1']").select_option(label="Nur mit")
+    page.locator("[data-field='effects.1.provided.least']").fill("3")
+    page.locator("[data-field='effects.1.provided.least']").press("Tab")
+    says("bekomme 2 Punkte", "nötig: mindestens 3")
+    page.locator("[data-one-more=effects]").click()
+    page.locator("[data-block='effects.2'] [data-less='effects.2.provided']").click()
+    page.locator("[data-more='effects.2']").select_option(label="Eine Wahl")
+    page.locator("[data-field='effects.2.either.1.kind']").select_option(label="eine Stufe im Ansehen steigen")
+    says("deine Wahl")
+    page.locator("[data-less='effects.0']").click()
+    expect(page.locator("[data-block='effects.2']")).to_have_count(0)
+    expect(page.locator(".part-fault, .part-problem")).to_have_count(0)
+    saved(page)
+    queen = next(person for person in as_file(page, tmp_path)["person"] if person["id"] == "queen")
+    gains = {"kind": "gain_per", "what": "points", "n": 1, "per": "group:noble"}
+    assert queen["symbol"] == "instant" and "effect" not in queen
+    assert queen["effects"] == [
+        {**gains, "provided": {"per": "canal_tile", "least": 3}},
+        {"either": [gains, {"kind": "advance", "steps": 1, "cost": 0}]},
+    ]
+    raw = re.compile(r"\b(?!domino)[a-z]+_[a-z_]+\b")
+    assert raw.findall(page.locator(".workshop-form").inner_text()) == [], "no word of the file stands in the form"
 
 
 OWN = {  # kind, id, and what is typed into its boxes
@@ -190,6 +270,8 @@ def test_a_small_box_is_typed_in_at_the_form_and_played(opened: Opening, game: s
         page.locator(f"[data-part='{kind} {part}']").click()
         for field, value in typed.items():
             box = page.locator(f"[data-field='{field}']")
+            if field in ("effects", "actions"):
+                page.locator("[data-as-text] summary").click()
             box.fill(value)
             box.press("Tab")
             if field == "name.en":

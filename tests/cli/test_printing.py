@@ -100,6 +100,17 @@ def test_the_form_leaves_out_what_the_book_says_and_goes_back(burghers: Run, min
     assert "Price: " not in said.partition(heads[0])[2].partition(heads[1])[0]
 
 
+def test_a_table_is_asked_for_figure_by_figure_and_not_as_a_whole(burghers: Run, mine: Path) -> None:
+    said = burghers("printing", "fill", "mine.toml", "person", "--at", "queen", "--all", typed=[*["-"] * 9, "."])
+    asked = [line.strip().partition(": ")[0] for line in said.splitlines() if "reconstruct" in line]
+    assert asked[:9] == ["Colour", "Price", "Points", "Group", "Symbol", "Effect", "Effect", "Effect", "Colour"]
+    assert "{ " not in said, "nobody has to read the notation of the file"
+    burghers("printing", "new", "venice", "venice.toml")
+    told = burghers("printing", "fill", "venice.toml", "card", "--at", "builder_32", typed=[*["-"] * 9, "."])
+    first = told.partition("(2/")[0]
+    assert "Actions 1: does: pillars" in first and "Actions 1: pillars: 3" in first and "Actions: " not in first
+
+
 def test_remarks_of_the_owner_stay(burghers: Run, mine: Path) -> None:
     text = mine.read_text("utf-8").replace('id = "prince"', 'id = "prince" # lent to Ann', 1)
     mine.write_text("# my box, found in the attic\n" + text, "utf-8")

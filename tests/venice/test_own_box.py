@@ -13,7 +13,7 @@ from burghers.games.venice.rules.actions import PER_WORDS, PROVIDED_WORDS
 from burghers.games.venice.rules.reactions import react
 from burghers.games.venice.rules.roles import Act
 from burghers.games.venice.rules.round import Round
-from burghers.games.venice.state import Venice
+from burghers.games.venice.state import BARE, PILLARS, Venice
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.laws import check_play, check_texts
 from burghers.kernel.play import let_fate, settle
@@ -21,7 +21,8 @@ from burghers.kernel.printing import Printing
 from burghers.kernel.step import Seat, Step
 from tests.boxes import Dice, Tables, made, tables_of, text_of
 from tests.builders import open_to, say
-from tests.venice.tables import GAME
+from tests.venice.tables import GAME, at
+from tests.venice.test_pillars import crowded
 
 FEW = os.environ.get("BURGHERS_EXPECT") == "pure"  # the compiled build plays them all
 
@@ -214,6 +215,27 @@ def test_a_card_that_lies_open_reacts_to_what_others_do_and_not_to_its_own_playe
     assert s.gondola == 0
     said = game.texts("en")["card_text.councillor_4"]
     assert said.startswith("Each time another player builds a tile while this card lies open: score 1 point (once a ")
+
+
+@pytest.mark.rule("VEN-R40", "VEN-5.6")
+def test_pillars_that_go_in_separate_groups_are_still_one_deed() -> None:
+    def changed(tables: Tables) -> None:
+        tables["card"][0]["actions"] = [{"on": "pillars", "does": "points", "points": 4}]
+        tables["card"][1]["actions"] = [{"does": "pillars", "pillars": 4}]
+
+    game = game_of(made(changed, "venice"))
+    s = playing(game, 0, 1, 2)
+    for word in crowded(["a1", "b1", "e8", "f8"]):
+        s.mark(PILLARS, at(word))
+        s.mark(BARE, at(word))
+    s.supply = 20
+    carried_out(s, Act(Seat(1), 1, 2))
+    for word in ("e8", "f8"):
+        say(game, s, 1, f"pillar {word}")
+    assert list(s.points) == [4, 0, 0]
+    for word in ("a1", "b1"):
+        say(game, s, 1, f"pillar {word}")
+    assert (list(s.points), s.supply) == ([4, 0, 0], 16), "two groups, one deed"
 
 
 @pytest.mark.rule("VEN-R39")

@@ -369,6 +369,12 @@ export interface NoPace {
   kind: "none";
 }
 
+/** Something that could stand on a component too. */
+export interface OfferShape {
+  name: string;
+  label: string;
+}
+
 /** Something to agree on; the first choice is the default. */
 export interface OptionShape {
   key: string;
@@ -395,7 +401,7 @@ export interface PartShape {
   name: string;
   state: string;
   figures: FigureShape[];
-  more: FieldShape[];
+  more: OfferShape[];
   note: string;
 }
 

@@ -66,6 +66,15 @@ class Names(Voice):
         found = self.spoken[speech].get(f"figure.{head}") or texts_of(speech).get(f"field.{head}") or plain(head)
         return f"{found}: {lower(self.field(rest, speech), speech)}" if rest else found
 
+    def place(self, name: str) -> str:
+        """The heading of a field with the part of a list in which it stands: effects 2: points."""
+        parts = [self.field(word) if not word.isdigit() else str(int(word) + 1) for word in name.split(".")]
+        listed = [i for i, word in enumerate(name.split(".")) if word.isdigit()]
+        if not listed:
+            return self.field(name)
+        rest = ".".join(name.split(".")[listed[-1] + 1 :])
+        return f"{' '.join(parts[: listed[-1] + 1])}: {lower(self.field(rest), self.language)}"
+
     def word(self, name: str, word: str, language: str = "") -> str:
         """What a word in a field is called."""
         speech = language or self.language

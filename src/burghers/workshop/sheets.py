@@ -205,11 +205,15 @@ def apply(
             taken.added.append(key)
             continue
         held = {**part.values, **figures(part.values)}
+        heads = {name.partition(".")[0] for name, value in values.items() if value is not None}
         for name, value in values.items():
             if held.get(name) == value and type(held.get(name)) is type(value):
                 continue
             document.put(kind, key, name, value)
             taken.changed += 1
+            single = name.removesuffix("s")
+            if isinstance(value, list) and single != name and single in part.values and single not in heads:
+                document.put(kind, key, single, None)  # several effects stand in place of one
         if own:
             document.confirm(kind, key)
 

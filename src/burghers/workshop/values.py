@@ -115,9 +115,10 @@ def word(text: str, field: Field, words: dict[str, str]) -> str:
     for candidate in field.among:
         if candidate.casefold() == folded:
             return candidate
-    known = words.get(folded)
-    if known in field.among:
-        return str(known)
+    known = words.get(folded, folded)
+    for candidate in field.among:
+        if candidate == known or candidate.endswith(f":{known}"):  # a group among other things
+            return candidate
     raise Unfit("word", among=", ".join(field.among), value=text[:40])
 
 

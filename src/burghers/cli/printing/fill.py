@@ -98,7 +98,7 @@ class Filling:
         form, names = figure.form, self.bench.names
         source = names.spoken[names.language].get(f"provenance.{figure.source}", figure.source)
         told = "printing.asks" if shown(figure.value) else "printing.asks-anew"
-        self.terminal.say(told, figure=names.field(form.name), value=shown(figure.value), source=source)
+        self.terminal.say(told, figure=names.place(form.name), value=shown(figure.value), source=source)
         if figure.problem:
             self.terminal.show(f"  [yellow]{escape(figure.problem)}[/yellow]")
         answer = self.terminal.ask()

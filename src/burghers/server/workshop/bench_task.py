@@ -19,6 +19,7 @@ from burghers.server.workshop.shapes import (
     FieldShape,
     FigureShape,
     KindShape,
+    OfferShape,
     PartShape,
     TroubleShape,
     Workbench,
@@ -114,7 +115,7 @@ def part_shape(part: Part, made: Bench) -> PartShape:
         FigureShape(f.form.name, shown(f.value), f.source, f.problem, own_form(part.kind, f.form, made))
         for f in part.figures
     ]
-    more = [field_shape(form, made.names) for form in part.more]
+    more = [OfferShape(form.name, made.names.field(form.name)) for form in part.more]
     return PartShape(part.kind, part.id, part.name, part.state, figures, more, part.note)
 
 

@@ -84,6 +84,13 @@ class FigureShape(msgspec.Struct, frozen=True):
     field: FieldShape | None = None  # where it is not as its kind says: in a part, or with bounds of its own
 
 
+class OfferShape(msgspec.Struct, frozen=True):
+    """Something that could stand on a component too."""
+
+    name: str
+    label: str
+
+
 class PartShape(msgspec.Struct, frozen=True):
     """A component as it stands."""
 
@@ -92,7 +99,7 @@ class PartShape(msgspec.Struct, frozen=True):
     name: str
     state: str  # own, begun, ours, book
     figures: list[FigureShape]
-    more: list[FieldShape]  # what could stand there too
+    more: list[OfferShape]
     note: str
 
 

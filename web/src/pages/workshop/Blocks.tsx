@@ -91,10 +91,14 @@ function OneBlock({ bench, part, kind, block, closes }: PartProps & { block: Blo
   );
 }
 
-/** A field as it is called inside its part. */
+/** How a field is called inside its part. */
+function labelIn(label: string, path: string): string {
+  const inner = path && !listOf(path) ? label.split(": ").slice(1).join(": ") : "";
+  return inner ? inner.charAt(0).toUpperCase() + inner.slice(1) : label;
+}
+
 function inside(field: FieldShape | undefined, path: string): FieldShape | undefined {
-  const label = listOf(path) ? "" : field?.label.split(": ").slice(1).join(": ");
-  return field && label ? { ...field, label: label.charAt(0).toUpperCase() + label.slice(1) } : field;
+  return field && { ...field, label: labelIn(field.label, path) };
 }
 
 /** How many parts a list has. */
@@ -134,7 +138,7 @@ export function MoreBox({ bench, part, block }: PartProps & { block: string }): 
       <option value="">{t("workshop.more")}</option>
       {offered.map((one) => (
         <option key={one.name} value={one.name}>
-          {inside(one, block)?.label}
+          {labelIn(one.label, block)}
         </option>
       ))}
     </select>

@@ -22,6 +22,7 @@ BUILD = HOME / "build"
 COMPILED_KERNEL = (
     "vectors",
     "sheet",
+    "throws",
     "sight",
     "step",
     "state",

@@ -186,6 +186,20 @@ def make_page(needed: bool) -> None:
         say("The page could not be bundled here: serving a plain one.")
 
 
+def compile_engine() -> None:
+    """Compile; the compiler, which may stumble over what it remembers of earlier sources, gets a second try without."""
+    remembered = workshop() / "types"
+    words = ("build_ext", "--build-temp", workshop() / "objects", "--build-lib", workshop() / "made")
+    command = (SCRIPTS / "python", HOME / "setup.py", "--quiet", *words)
+    try:
+        run(*command, BURGHERS_BUILD="required")
+    except subprocess.CalledProcessError:
+        if not remembered.is_dir():
+            raise
+        shutil.rmtree(remembered)
+        run(*command, BURGHERS_BUILD="required")
+
+
 def build() -> Path | None:
     """Compile the present sources unless that is done; None, with a message, where it cannot be done."""
     home = compiled_home()
@@ -195,8 +209,7 @@ def build() -> Path | None:
     with alone("compile"):
         while not built(home):
             say("Compiling the engine ...")
-            words = ("build_ext", "--build-temp", workshop() / "objects", "--build-lib", workshop() / "made")
-            run(SCRIPTS / "python", HOME / "setup.py", "--quiet", *words, BURGHERS_BUILD="required")
+            compile_engine()
             set_out(home)
             home = compiled_home()
             clear_out()

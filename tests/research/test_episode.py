@@ -1,5 +1,7 @@
 """Episodes remember: what a seat has seen, heard and answered, and nothing else."""
 
+import json
+
 import numpy as np
 import pytest
 
@@ -86,3 +88,26 @@ def test_a_refused_action_leaves_no_trace() -> None:
     with pytest.raises(Illegal):
         episode.act(asked, closed)
     assert (episode.to_bytes(), [told(episode.information_state(seat)) for seat in range(3)]) == before
+
+
+def each_die_by_itself(episode: Episode) -> bytes:
+    """The bytes of a build that asked for the dice of one roll one after the other."""
+    moves, head = episode.game.moves, json.loads(episode.to_bytes())
+    told: list[tuple[int, int]] = []
+    for seat, action in head["history"]:
+        verb, *dice = moves.print(moves.sparse(action)).replace("+", " ").split(" ")
+        faces = dice if verb.startswith("throw") else []
+        told += [(seat, int(moves.dense(moves.parse(f"roll {face}")))) for face in faces] or [(seat, action)]
+    assert len(told) > len(head["history"])
+    return json.dumps(head | {"history": told}).encode()
+
+
+@pytest.mark.parametrize("game", ["bruges", "vienna"])
+def test_seeded_bytes_of_a_build_before_throws_are_refused_and_unseeded_ones_read(game: str) -> None:
+    episode = Episode(game, 3, seed=5)
+    play_randomly(episode, 5)
+    earlier = each_die_by_itself(episode)
+    with pytest.raises(BadState, match="another version of the program"):
+        Episode.from_bytes(earlier)
+    unseeded = json.dumps(json.loads(earlier) | {"seed": None}).encode()
+    assert Episode.from_bytes(unseeded).state == episode.state

@@ -151,7 +151,7 @@ class Episode:
         except (KeyError, TypeError, ValueError) as error:
             raise BadState(f"no bytes of an episode: {error!r}") from None
         if out.history != [tuple(entry) for entry in head["history"]]:
-            raise BadState("the history does not hold here")
+            raise BadState("the history does not hold here: another version of the program has told it")
         return out
 
     def _go_on(self) -> None:

@@ -77,25 +77,25 @@ def worth(s: Colonia, seat: Seat) -> i64:
 
 def purse(s: Colonia, seat: i64, coin: i64) -> i64:
     """Money in hand and on its way; more where it buys a relic on display."""
-    total: i64 = 0
-    for city in range(CITIES):
-        money = s.screen[seat * SCREEN + MONEY + city]
-        soon = money
-        for berth in range(len(s.berths)):
-            ship = s.berths[berth]
-            if s.box.ship_city[ship] == city:
-                revenue = loaded(s, seat, berth)
-                if berth < s.sailing:
-                    soon += revenue
-                    total += revenue * coin * ABOARD // 100
-                else:
-                    total += revenue * coin * WAITING // 100
-        best: i64 = 0
-        for card in s.display:
-            if card >= 0 and s.box.relic_city[card] == city and s.box.relic_price[card] <= soon:
-                gain = s.box.relic_points[card] * POINT - s.box.relic_price[card] * coin
-                best = max(best, gain)
-        total += money * coin + best * AT_HAND // 100
+    box, total = s.box, i64(0)
+    soon = s.screen[seat * SCREEN + MONEY : seat * SCREEN + MONEY + CITIES]
+    for money in soon:
+        total += money * coin
+    for berth in range(len(s.berths)):
+        revenue = loaded(s, seat, berth)
+        if berth < s.sailing:
+            soon[box.ship_city[s.berths[berth]]] += revenue
+            total += revenue * coin * ABOARD // 100
+        else:
+            total += revenue * coin * WAITING // 100
+    best = vec[i64]([0] * CITIES)  # of what each currency can buy
+    for card in s.display:
+        if card >= 0:
+            city, price = box.relic_city[card], box.relic_price[card]
+            if price <= soon[city]:
+                best[city] = max(best[city], box.relic_points[card] * POINT - price * coin)
+    for gain in best:
+        total += gain * AT_HAND // 100
     return total
 
 

@@ -19,6 +19,7 @@ from burghers.games.colonia.box import (
 )
 from burghers.kernel.move import Move, Verb, Vocabulary, number, words
 from burghers.kernel.native import i64
+from burghers.kernel.throws import Throws
 
 # Fate
 DRAWN: Final = 0
@@ -49,6 +50,13 @@ PASS: Final = 23
 ACCEPT: Final = 24
 FORGO: Final = 25
 CHOOSE: Final = 26
+# Fate, several dice or resources at once
+THROW: Final = 27
+STOCK: Final = 28
+
+MOST_DICE: Final[i64] = 8  # in one throw
+THROWS: Final = Throws(8)
+MOST_AT_ONCE: Final[i64] = 6  # resources drawn onto a stall
 
 # Notes
 GOT_RESOURCE: Final = 0
@@ -159,7 +167,11 @@ def move_words(box: Box) -> Vocabulary:
             Verb("accept", [words("part", box.effect_ids)]),
             Verb("forgo", []),
             Verb("choose", [words("part", box.effect_ids)]),
-        ]
+        ],
+        at_once=[
+            Verb("throw", [words("throw", THROWS.words)]),
+            Verb("stock", [number(resource, 0, MOST_AT_ONCE) for resource in RESOURCE_WORDS]),
+        ],
     )
 
 

@@ -11,7 +11,7 @@ from burghers.games.colonia.rules.loading import Friday
 from burghers.games.colonia.rules.market import Wednesday
 from burghers.games.colonia.rules.relics import Sunday
 from burghers.games.colonia.rules.sailing import Saturday
-from burghers.games.colonia.rules.workshops import ExtraOrders, RollExtraOrder, Thursday
+from burghers.games.colonia.rules.workshops import ExtraOrders, RollExtraOrder, RollExtraOrders, Thursday
 from burghers.games.colonia.state import (
     MONEY,
     NOBODY,
@@ -82,6 +82,8 @@ class Outlook:
                 self.day -= 1
             elif isinstance(step, RollExtraOrder):
                 self.dice += 1
+            elif isinstance(step, RollExtraOrders):
+                self.dice += step.dice
             elif isinstance(step, ExtraOrders):
                 self.dice = s.box.week_dice[s.week_card]
         if s.week_card >= 0 and self.day < ORDER_DAY:

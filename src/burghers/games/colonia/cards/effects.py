@@ -8,7 +8,7 @@ from typing import Final, final
 from burghers.games.colonia.box import ALL_PLACES, ALL_STALLS, BERTHS, CRAFTS, PLACES, STALLS, Effect
 from burghers.games.colonia.cards.terms import Terms
 from burghers.games.colonia.moves import ARMS_OPEN, FEWER, MARKET, MORE_DICE, SAILING, told, told_offer
-from burghers.games.colonia.rules.bag import DRAW_TO_STALL
+from burghers.games.colonia.rules.bag import stock_stall
 from burghers.games.colonia.rules.display import TURN_UP_RELIC
 from burghers.games.colonia.rules.sailing import FillBerths, sail
 from burghers.games.colonia.rules.workshops import lower_stick
@@ -53,8 +53,7 @@ class FillStalls(TableEffect):
         first, last = (STALLS, ALL_STALLS) if self.extra else (0, STALLS)
         for stall in range(last - 1, first - 1, -1):
             if self.extra or s.box.week_stalls[s.week_card * STALLS + stall]:
-                for _ in range(self.resources):
-                    s.next(DRAW_TO_STALL[stall])
+                stock_stall(s, stall, self.resources)
 
 
 @final

@@ -5,12 +5,24 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.colonia.box import ALL_STALLS, COUNT_BITS, CRAFTS, GOOD_WORDS, RESOURCES
-from burghers.games.colonia.moves import DRAWN, EMPTY_BAG, FOR_GOOD, GOT_GOOD, GOT_RESOURCE, ROLL, ROLLED, TAKE, told
+from burghers.games.colonia.moves import (
+    DRAWN,
+    EMPTY_BAG,
+    FOR_GOOD,
+    GOT_GOOD,
+    GOT_RESOURCE,
+    MOST_AT_ONCE,
+    ROLL,
+    ROLLED,
+    STOCK,
+    TAKE,
+    told,
+)
 from burghers.games.colonia.state import GOOD, RESOURCE, SCREEN, Colonia
-from burghers.kernel.fate import Odds, even
+from burghers.kernel.fate import Fate, Odds, even, weighted
 from burghers.kernel.move import Move, Moves, a_of, coded
-from burghers.kernel.native import i64, vec
-from burghers.kernel.step import Ask, Chance, Seat
+from burghers.kernel.native import append, i64, vec
+from burghers.kernel.step import Ask, AtOnce, Chance, Seat
 from burghers.kernel.vectors import bit_of
 
 DIE: Final = even(vec[i64]([coded(ROLL, face) for face in range(6)]))
@@ -53,6 +65,90 @@ class DrawToStall(FromBag):
 
 
 DRAW_TO_STALL: Final = [DrawToStall(stall) for stall in range(ALL_STALLS)]
+
+
+@final
+class StockStall(AtOnce[Colonia]):
+    """COL-4.2  All resources of one stall."""
+
+    def __init__(self, stall: i64, resources: i64) -> None:
+        self.stall: Final = stall
+        self.resources: Final = resources
+
+    def met(self, s: Colonia) -> bool:
+        """A bag that does not hold so many is emptied piece by piece (COL-R21)."""
+        if s.bagged() >= self.resources:
+            return super().met(s)
+        s.agenda.pop()
+        for part in self.apart():
+            s.next(part)
+        return False
+
+    def odds(self, s: Colonia) -> Odds:
+        """By the ways to take so many out of the bag."""
+        outcomes, weights = vec[i64]([STOCK]), vec[i64]([1])
+        drawn = vec[i64]([0])
+        for resource in range(RESOURCES):
+            more, more_weights, more_drawn = vec[i64](), vec[i64](), vec[i64]()
+            for i in range(len(outcomes)):
+                ways = weights[i]
+                for count in range(min(self.resources - drawn[i], s.bag[resource]) + 1):
+                    if count:
+                        ways = ways * (s.bag[resource] - count + 1) // count
+                    more = append(more, outcomes[i] | count << 6 + 8 * resource)
+                    more_weights = append(more_weights, ways)
+                    more_drawn = append(more_drawn, drawn[i] + count)
+            outcomes, weights, drawn = more, more_weights, more_drawn
+        full, full_weights = vec[i64](), vec[i64]()
+        for i in range(len(outcomes)):
+            if drawn[i] == self.resources:
+                full, full_weights = append(full, outcomes[i]), append(full_weights, weights[i])
+        return weighted(full, full_weights)
+
+    def stream(self) -> str:
+        return "bag"
+
+    def tickets(self) -> i64:
+        return self.resources
+
+    def draw(self, s: Colonia, fate: Fate) -> Move:
+        """Each from what the others have left in the bag."""
+        stock: i64 = STOCK
+        total = s.bagged()
+        for _ in range(self.resources):
+            ticket = fate.below(total, "bag")
+            resource: i64 = 0
+            left = s.bag[0] - (stock >> 6 & 255)
+            while ticket >= left:
+                ticket -= left
+                resource += 1
+                left = s.bag[resource] - (stock >> 6 + 8 * resource & 255)
+            stock += bit_of(6 + 8 * resource)
+            total -= 1
+        return Move(stock)
+
+    def take(self, s: Colonia, outcome: Move) -> None:
+        """They lie there."""
+        for resource in range(RESOURCES):
+            count = outcome >> 6 + 8 * resource & 255
+            s.bag[resource] -= count
+            s.stalls[self.stall] += count << COUNT_BITS * resource
+
+    def apart(self) -> tuple[Chance[Colonia], ...]:
+        return tuple([DRAW_TO_STALL[self.stall]] * self.resources)
+
+
+STOCK_STALL: Final = [StockStall(stall, n) for stall in range(ALL_STALLS) for n in range(MOST_AT_ONCE + 1)]
+
+
+def stock_stall(s: Colonia, stall: i64, resources: i64) -> None:
+    """Draw so many onto a stall next."""
+    while resources > 1:
+        drawn = min(resources, MOST_AT_ONCE)
+        s.next(STOCK_STALL[stall * (MOST_AT_ONCE + 1) + drawn])
+        resources -= drawn
+    if resources:
+        s.next(DRAW_TO_STALL[stall])
 
 
 @final

@@ -21,7 +21,7 @@ from burghers.games.colonia.moves import (
     told,
     told_offer,
 )
-from burghers.games.colonia.rules.bag import DRAW_TO_STALL
+from burghers.games.colonia.rules.bag import stock_stall
 from burghers.games.colonia.rules.council import Tuesday
 from burghers.games.colonia.rules.finish import FinalScoring
 from burghers.games.colonia.rules.loading import Friday
@@ -81,9 +81,7 @@ class TurnUpWeek(Chance[Colonia]):
             s.next(TURN_UP_DECREE)
         s.next(SetSticks())
         for stall in range(STALLS - 1, -1, -1):
-            draw = DRAW_TO_STALL[stall]
-            for _ in range(s.box.week_stalls[card * STALLS + stall]):
-                s.next(draw)
+            stock_stall(s, stall, s.box.week_stalls[card * STALLS + stall])
 
 
 @final

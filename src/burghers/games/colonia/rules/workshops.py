@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.colonia.box import CRAFTS, ORDERING, THURSDAY
-from burghers.games.colonia.moves import EXTRA_ORDER, ORDER, ORDERED, SERVED, STICK, told
+from burghers.games.colonia.moves import EXTRA_ORDER, MOST_DICE, ORDER, ORDERED, SERVED, STICK, THROW, THROWS, told
 from burghers.games.colonia.rules.bag import DIE
 from burghers.games.colonia.rules.offers import react
 from burghers.games.colonia.rules.turns import PASSING, InTurn, new_day, take_back, too_few_members
@@ -24,10 +24,10 @@ from burghers.games.colonia.state import (
     orderer,
 )
 from burghers.kernel.errors import Refusal
-from burghers.kernel.fate import Odds
-from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
+from burghers.kernel.fate import Fate, Odds
+from burghers.kernel.move import WIDE_MASK, Move, Moves, a_of, coded, verb_of
 from burghers.kernel.native import append, i64, vec
-from burghers.kernel.step import Chance, Do, Seat
+from burghers.kernel.step import AtOnce, Chance, Do, Seat
 
 
 @final
@@ -123,10 +123,44 @@ class ExtraOrders(Do[Colonia]):
     """COL-8.5  When all have passed, extra orders follow: COL-4.4, as many dice as the week card says."""
 
     def run(self, s: Colonia) -> None:
-        """One die, rolled again and again."""
-        for _ in range(s.box.week_dice[s.week_card] + s.dice):
-            s.next(ROLL_EXTRA_ORDER)
+        """All dice are one roll: nobody can do anything between them."""
+        dice = s.box.week_dice[s.week_card] + s.dice
         s.dice = 0
+        while dice > 1:
+            thrown = min(dice, MOST_DICE)
+            s.next(RollExtraOrders(thrown))
+            dice -= thrown
+        if dice:
+            s.next(ROLL_EXTRA_ORDER)
+
+
+@final
+class RollExtraOrders(AtOnce[Colonia]):
+    """COL-8.6  All dice of the extra orders."""
+
+    def __init__(self, dice: i64) -> None:
+        self.dice: Final = dice
+
+    def odds(self, s: Colonia) -> Odds:
+        """By the ways in which the dice come to show it."""
+        return THROWS.odds(THROW, self.dice)
+
+    def stream(self) -> str:
+        return "die"
+
+    def tickets(self) -> i64:
+        return self.dice
+
+    def draw(self, s: Colonia, fate: Fate) -> Move:
+        return Move(THROW | THROWS.draw(self.dice, fate, "die") << 6)
+
+    def take(self, s: Colonia, outcome: Move) -> None:
+        """By rising faces."""
+        for face in THROWS.dice[outcome >> 6 & WIDE_MASK]:
+            extra_order(s, face)
+
+    def apart(self) -> tuple[Chance[Colonia], ...]:
+        return tuple([ROLL_EXTRA_ORDER] * self.dice)
 
 
 @final
@@ -141,16 +175,20 @@ class RollExtraOrder(Chance[Colonia]):
 
     def take(self, s: Colonia, outcome: Move) -> None:
         """Down one field."""
-        face = a_of(outcome)
-        s.note(told(EXTRA_ORDER, face), -1)
-        if face < CRAFTS:
-            lower_stick(s, face, 1)
-        else:
-            for craft in range(CRAFTS):
-                lower_stick(s, craft, 1)
+        extra_order(s, a_of(outcome))
 
 
 ROLL_EXTRA_ORDER: Final = RollExtraOrder()
+
+
+def extra_order(s: Colonia, face: i64) -> None:
+    """What one die says."""
+    s.note(told(EXTRA_ORDER, face), -1)
+    if face < CRAFTS:
+        lower_stick(s, face, 1)
+    else:
+        for craft in range(CRAFTS):
+            lower_stick(s, craft, 1)
 
 
 def lower_stick(s: Colonia, craft: i64, fields: i64) -> None:

@@ -6,21 +6,15 @@ from typing import Final, final
 
 from burghers.games.venice.box import Action
 from burghers.games.venice.moves import CONDITION, NO_EFFECT, NOT_PROVIDED, TOO_POOR, USED_UP, told
+from burghers.games.venice.rules.alternatives import ChooseAction, PayForAction
 from burghers.games.venice.rules.building import ChooseTile
 from burghers.games.venice.rules.council import TakeTiles
 from burghers.games.venice.rules.grid import count
 from burghers.games.venice.rules.pillars import PlacePillars
-from burghers.games.venice.rules.roles import (
-    Beg,
-    ChooseAction,
-    PayForAction,
-    ScorePoints,
-    SpyOn,
-    lies_before_another,
-    put,
-)
+from burghers.games.venice.rules.roles import Beg, ScorePoints, lies_before_another, put
 from burghers.games.venice.rules.sabotage import Sabotage
 from burghers.games.venice.rules.scoring import BoardGondola
+from burghers.games.venice.rules.spying import SpyOn
 from burghers.games.venice.state import TOKENS, Venice
 from burghers.kernel import limits
 from burghers.kernel.native import i64

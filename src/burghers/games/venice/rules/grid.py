@@ -76,7 +76,9 @@ def shared(one: Words, other: Words) -> i64:
 
 def count(word: i64) -> i64:
     """How many spaces of a word are in the set."""
-    word -= word >> 1 & 0x5555555555555555  # all pairs of bits are counted at once, then all fours, then all bytes
+    # All pairs of bits are counted at once, then all fours, then all bytes. The first mask has 61 bits: a constant
+    # of more than 62 is no machine word to the compiler, and no set or bag has so many.
+    word -= word >> 1 & 0x1555555555555555
     word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333)
     word = word + (word >> 4) & 0x0F0F0F0F0F0F0F0F
     word += word >> 8

@@ -32,8 +32,8 @@ EVERY = 17  # decisions: one of so many is looked at
 
 
 def test_a_dataset_is_read_by_polars_and_pandas(burghers: Run, tmp_path: Path) -> None:
-    words = ("dataset", "venice", "--games", 3, "--players", 2, "--bots", "random,greedy", "--workers", 1)
-    words += ("--cluster", "local")
+    lineup = ("--bots", "random,greedy", "--workers", 1, "--cluster", "local")
+    words = ("dataset", "venice", "--games", 3, "--players", 2, *lineup)
     assert "3 games" in burghers(*words, "--out", "data")
     assert "not written over" in burghers(*words, "--out", "data", status=1)
     assert not (tmp_path / "data" / "reviews.parquet").exists(), "nobody asked for them"
@@ -97,7 +97,7 @@ def test_the_sample_is_whole(name: str) -> None:
         decisions.select("game_number", "number", "seat", "move")
     ), "every decision, and no other"
     assert (judged["lost_win"] <= judged["estimate"].clip(0) + 1e-3).all()
-    assert judged["lost_win"].max() > 0, "a novice errs"
+    assert (judged["lost_win"] > 0).any(), "a novice errs"
     assert set(judged["mark"]) <= set(MARKS)
     about = json.loads(parquet.read_schema(folder / "reviews.parquet").metadata[b"about"])
     assert about["reviews"] == "quick" and about["schema"] == VERSION

@@ -90,11 +90,12 @@ async def daily(request: AnyRequest, day: Annotated[date | None, QueryParameter(
 
 
 Said = Annotated[str | None, QueryParameter(max_length=LONGEST)]
+Better = Annotated[bool, QueryParameter()]
 
 
 @get("/{game:str}/{name:str}", responses=problems(404))
 async def posed(
-    request: AnyRequest, game: FromPath[str], name: FromPath[str], said: Said = None, better: bool = False
+    request: AnyRequest, game: FromPath[str], name: FromPath[str], said: Said = None, better: Better = False
 ) -> PosedExercise:
     """An exercise; with an answer, what that was worth and where it leads, or where the solution does."""
     heading, exercise = find(game, name)

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.bot_games import played_by
 from tests.browser.conftest import Complaints, Opening
@@ -11,6 +11,7 @@ from tests.browser.test_lessons import script_for
 from tests.server.running import CLIENT, Running
 from tests.web.test_words import texts
 
+MOST_LOOKS = 1200
 SIT_DOWN = """([table, key]) => localStorage.setItem('burghers.keys', JSON.stringify({ [table]: key }))"""
 KEPT = """async (paths) => {
   const found = await Promise.all(paths.map((path) => caches.match(path)));
@@ -19,6 +20,15 @@ KEPT = """async (paths) => {
 KEEPS = (
     "navigator.serviceWorker.ready.then(() => caches.keys()).then((names) => names.some((n) => n.startsWith('page')))"
 )
+
+
+def shelved(page: Page, paths: list[str]) -> None:
+    """Wait until all of this is kept; the driver does not wait for promises, so it is asked again and again."""
+    for _ in range(MOST_LOOKS):
+        if page.evaluate(KEPT, paths):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"not kept: {paths}")
 
 
 def test_the_page_installs_as_an_app(server: Running) -> None:
@@ -49,8 +59,7 @@ def test_books_lessons_and_own_games_are_readable_with_the_network_cut(
     page.goto(f"/replay/{seen}")
     expect(page.locator("main.replay .board svg").first).to_be_visible()
     end = len(script_for("bruges").step)
-    page.wait_for_function(KEPT, arg=["/api/games/vienna/aid", f"/api/tables/{own}/course"])
-    page.wait_for_function(KEPT, arg=[f"/api/lessons/bruges/{end}"])
+    shelved(page, ["/api/games/vienna/aid", f"/api/tables/{own}/course", f"/api/lessons/bruges/{end}"])
     page.wait_for_load_state("networkidle")
 
     page.context.set_offline(True)

@@ -34,7 +34,7 @@ PICTURES = HOME / "docs" / "pictures"
 PHOTOGRAPH = (480, 300)  # as the front page shows it
 INTO_THE_GAME = 0.6  # of its length
 NAMED = """localStorage.setItem('burghers.name', '"Anna"')"""
-SETTLED = 700  # milliseconds after which nothing moves any more
+SETTLED = 1500  # milliseconds after which nothing moves any more, and no ring is left
 
 
 def opened(browser: Browser, server: Running, scheme: str, size: str) -> Page:

@@ -9,6 +9,7 @@ from burghers import games
 from burghers.games.bruges.game import BrugesGame
 from burghers.games.bruges.moves import COLOUR_WORDS
 from burghers.games.bruges.state import Bruges
+from burghers.kernel.voice import LANGUAGES
 from tests.browser.conftest import Opening
 from tests.browser.posed import ME, Choices, Posed, positions
 from tests.server.running import Running
@@ -100,16 +101,48 @@ OUTSIDE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1440, 900), (1920, 1080), (1024, 768), (768, 1024)])
+WINDOWS = [(1366, 768), (1440, 900), (1920, 1080), (1024, 768), (768, 1024)]
+PHONE, LOW = (390, 844), [(360, 640), (844, 390)]
+# On a card of the hand the words of every person, one after the other: those whose last line is cut off.
+CUT = """(printed) => {
+  const card = document.querySelector('.hand .b-card');
+  const [name, does] = [card.querySelector('.b-card-head b'), card.querySelector('.b-card-effect')];
+  const words = document.createRange();
+  return printed.filter(([person, effect]) => {
+    name.textContent = person;
+    does.textContent = effect;
+    words.selectNodeContents(does);
+    return words.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom - 2;
+  });
+}"""
+
+
 def test_everything_is_in_one_window_and_houses_have_one_size(
-    posed: tuple[Page, Posed], found: dict[str, Bruges], size: tuple[int, int]
+    posed: tuple[Page, Posed], found: dict[str, Bruges]
 ) -> None:
     page, table = posed
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     crowded = max(found.values(), key=lambda state: sum(len(area.houses) > 1 for area in GAME.view(state, ME).seats))
-    table.pose(page, crowded.clone())
-    page.wait_for_timeout(100)
-    assert page.evaluate(OUTSIDE) == []
-    sizes = page.evaluate(SIZES)
-    assert len(sizes) > 1
-    assert len(set(sizes)) == 1
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        table.pose(page, crowded.clone())
+        page.wait_for_function(f"() => ({OUTSIDE})().length === 0")
+        sizes = page.evaluate(SIZES)
+        assert len(sizes) > 1
+        assert len(set(sizes)) == 1
+
+
+def test_the_words_of_every_person_fit_its_card(posed: tuple[Page, Posed], found: dict[str, Bruges]) -> None:
+    """In all languages, in the smallest windows: five lines of effect have lost their last one before."""
+    page, table = posed
+    table.pose(page, found["turn"].clone())
+    printed = []
+    for language in LANGUAGES:
+        texts = GAME.texts(language)
+        printed += [[texts[f"person.{one}"], texts[f"effect_of.{one}"]] for one in COLOURS]
+    for width, height in [WINDOWS[-1], PHONE, *LOW]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("(wide) => document.querySelector('main.table').clientWidth === wide", arg=width)
+        cut = page.evaluate(CUT, printed)
+        moved = page.locator(".hand .b-card-effect").first.evaluate("(one) => getComputedStyle(one).overflowY")
+        assert moved == ("auto" if (width, height) in LOW else "hidden")  # in a low dock the finger moves it
+        assert cut == [] or (width, height) in LOW, f"at {width}x{height}: {len(cut)}, {cut[:3]}"

@@ -154,6 +154,20 @@ def test_a_step_aside_is_told(opened: Opening) -> None:
     expect(page.locator("main.learn")).to_have_attribute("data-step", "0")
 
 
+def test_a_die_that_leads_astray_beckons_to_be_put_back(opened: Opening) -> None:
+    script = script_for("vienna")
+    step = next(i for i, one in enumerate(script.step) if one.move.startswith("place"))
+    page = opened(f"/learn/vienna?step={step}")
+    page.wait_for_selector(f"main.learn[data-step='{step}'] .die-spot.advised")
+    astray = page.locator(".die-spot.lit:not(.advised)").first
+    number = astray.evaluate("(die) => [...document.querySelectorAll('.die-spot')].indexOf(die)")
+    die = page.locator(".die-spot").nth(number)
+    die.click()
+    expect(die).to_have_class(re.compile(r"picked.*advised"))
+    take(page, step, touch=False)
+    page.wait_for_selector(f"main.learn[data-step='{step + 1}']")
+
+
 def test_a_tile_is_chosen_on_its_picture_turned_and_dropped(opened: Opening) -> None:
     page = opened("/learn/venice?step=13")
     page.wait_for_selector("main.learn[data-step='13']")

@@ -94,6 +94,7 @@ def test_each_player_has_a_part_with_a_limit_once(limit: str, again: int) -> Non
             CleanUp().run(s)
             s.round += 1
     assert gained == [0, 2, again, 2]
+    assert [seat.spent for seat in game.view(s, Seat(0)).seats[:2]] == [["oper"], ["oper"]]
     assert f"(each player once a {limit})" in game.texts("en")["effect.several.oper"]
 
 

@@ -51,7 +51,7 @@ export function StageLine({ table, desk }: { table: LiveTable; desk: Desk }): JS
             {acting.sign}
           </span>
         )}
-        <span class="stage-words">{says}</span>
+        <span class={`stage-words ${says === goal ? "goal" : ""}`}>{says}</span>
         {stage.waiting.value > 1 && <span class="stage-more">+{stage.waiting.value - 1}</span>}
       </button>
       {stage.halted.value && (

@@ -218,6 +218,8 @@ class Bench:
                 case "put":
                     heads = [form for form in self.whole(change.kind, change.id) if form.name == change.field]
                     form = heads[0] if heads else self.forms.find(change.kind, change.id, change.field)
+                    if change.value and not heads and not self.knows(change):
+                        raise Unfit("no-such", id=change.field[:60])
                     value = read(change.value, form, self.names.words(change.field))
                     self.parts_of(change).put(change.field, value, self.forms.every(change.kind, change.id))
                 case "more":
@@ -243,6 +245,14 @@ class Bench:
                     raise Unfit("change", value=change.do[:40])
         except (LookupError, ValueError, TypeError, AttributeError):
             raise Unfit("no-such", id=f"{change.kind} {change.id}"[:60], among="") from None
+
+    def knows(self, change: Change) -> bool:
+        """Whether there is such a field on a component."""
+        named = change.field.partition(".")[0] in NAMING
+        asked = {form.name for form in self.forms.of(change.kind, change.id)} | set(
+            self.forms.every(change.kind, change.id)
+        )
+        return named or change.field in asked or change.field in self.forms.by_kind.get(change.kind, {})
 
     def parts_of(self, change: Change) -> Parts:
         """The component that is changed, with its reader at hand."""

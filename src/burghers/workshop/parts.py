@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from burghers.kernel.components import APART
 from burghers.workshop.document import Document
 from burghers.workshop.forms import NAMING
-from burghers.workshop.values import Field
+from burghers.workshop.values import Field, Unfit
 
 CHOICE = "either"  # the ways to choose from
 KIND = "kind"  # what a part does, where the component said it in one word before
@@ -53,6 +53,8 @@ class Parts:
         """Add what the reader offers at a path: a figure, a condition, a choice, or one more part like the last."""
         form = self.fields().get(path)
         held, (where, _, key) = self.values(), path.rpartition(".")
+        if form is None and not isinstance(at(held, path), list):
+            raise Unfit("no-such", id=path[:60])
         if form is not None and form.type != "table":
             self.document.put(self.kind, self.id, path, least(form, there=True))
         elif key == CHOICE:

@@ -121,10 +121,24 @@ def test_somebody_leaves_and_a_bot_plays_on(opened: Opening, server: Running) ->
     depart(bob, "leave")
     bob.wait_for_selector("[data-play]")
     expect(ann.locator("[data-notice=left]")).to_contain_text("Bob has left")
-    level = ann.locator("[data-replace='1'] option").nth(1).get_attribute("value")
-    ann.locator("[data-replace='1']").select_option(level)
+    ann.locator("[data-replace='1']").select_option("novice")
     expect(ann.locator("[data-notice=replaced]")).to_contain_text("Bob")
     my_turn(ann)
+
+
+def test_somebody_who_stays_away_is_replaced(opened: Opening, server: Running, complaints: Complaints) -> None:
+    """Bob has shut his browser, and nobody has seen him for long."""
+    complaints.forgiven = ("WebSocket connection", "ERR_CONNECTION")  # of those who sit there when the server stops
+    seats = two_people(server)
+    ann = sat(opened, seats[0])
+    server.kill()
+    with closing(sqlite3.connect(server.settings["BURGHERS_DATABASE"].removeprefix("sqlite:///"))) as file, file:
+        file.execute("UPDATE seats SET seen = 1 WHERE table_id = ? AND seat = 1", (seats[1]["table"],))
+    server.start()
+    ann.reload()
+    ann.locator("[data-replace='1']").select_option("novice")
+    expect(ann.locator("[data-notice=replaced]")).to_contain_text("Bob")
+    expect(ann.locator("[data-anchor='seat-1'] .seat-head")).to_contain_text("a bot stands in")
 
 
 def test_a_clock_that_ran_out_is_told_to_everybody(opened: Opening, server: Running) -> None:

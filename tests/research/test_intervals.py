@@ -8,7 +8,7 @@ from statistics import fmean
 
 import pytest
 
-from burghers.research.intervals import mean_of, share_of, student, wilson
+from burghers.bots.statistics.intervals import mean_of, share_of, student, wilson
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from burghers import games
+from burghers.bots.statistics.tallies import tallied, things_of
 from burghers.games.bruges import BrugesGame
 from burghers.kernel.game import Game
 from burghers.kernel.note import EVERYONE, Note
 from burghers.kernel.tallies import Tallies
 from burghers.research.matches import Fixture
 from burghers.research.studies import START, fixtures, play_study
-from burghers.research.tallies import tallied, things_of
 from tests.research.builders import terms
 
 SIZES = [

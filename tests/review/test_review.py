@@ -26,6 +26,7 @@ from burghers.bots.review.reviewer import Reviewer
 from burghers.bots.review.summary import key_moments
 from burghers.bots.review.words import ReviewVoice, texts
 from burghers.bots.seats import play_out
+from burghers.bots.statistics.intervals import mean_of
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import Game
@@ -37,7 +38,6 @@ from burghers.kernel.session import Session
 from burghers.kernel.state import State
 from burghers.kernel.step import FATE_OWES, Seat
 from burghers.kernel.voice import LANGUAGES, blanks_of
-from burghers.research.intervals import mean_of
 from burghers.research.trust import Second, luck_only, planted, second_opinions
 from tests.bots.test_every_game import positions
 

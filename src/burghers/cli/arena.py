@@ -17,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedCo
 from rich.table import Table as Grid
 
 from burghers import bots as company
+from burghers.bots.statistics.intervals import Estimate
 from burghers.build import describe
 from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import (
@@ -35,7 +36,6 @@ from burghers.research import plots
 from burghers.research.executors import run_all, worker_pool
 from burghers.research.extras import MissingExtra
 from burghers.research.hashes import hashes
-from burghers.research.intervals import Estimate
 from burghers.research.ledger import ForeignLedger, Ledger
 from burghers.research.matches import Fixture, Result, Terms, game_of, play_match
 from burghers.research.standings import Line, Rating, lines, ratings

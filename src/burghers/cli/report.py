@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
 
+from burghers.bots.statistics.tallies import BEGINS, things_of
 from burghers.cli.arena import Crowd, Workers, bounded
 from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import (
@@ -34,7 +35,6 @@ from burghers.research.extras import MissingExtra
 from burghers.research.matches import Fixture, Terms
 from burghers.research.pages import Findings, Report
 from burghers.research.studies import Study, fixtures, play_study
-from burghers.research.tallies import BEGINS, things_of
 
 
 def report(

@@ -14,6 +14,7 @@ from burghers.bots.bot import stream
 from burghers.bots.review.items import Outcome
 from burghers.bots.review.judge import DEPTHS, Depth
 from burghers.bots.seats import play_out
+from burghers.bots.statistics.intervals import mean_of, wilson
 from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import Language, Players, find_game, number_of_players, read_bots
 from burghers.cli.terminal import Terminal
@@ -22,7 +23,6 @@ from burghers.kernel.game import Game
 from burghers.kernel.record import Record
 from burghers.kernel.session import Session
 from burghers.research import trust as measuring
-from burghers.research.intervals import mean_of, wilson
 
 
 def trust(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import fmean, median, pstdev
 
-from burghers.research.intervals import Estimate, mean_of, share_of
+from burghers.bots.statistics.intervals import Estimate, mean_of, share_of
 from burghers.research.studies import Study
 
 FEWEST = 30  # games in which some had a thing and others not, before anything is said of it

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from burghers.bots.statistics.intervals import Estimate
 from burghers.kernel.errors import BadSetup
 from burghers.research.extras import MissingExtra
-from burghers.research.intervals import Estimate
 from burghers.research.standings import Line, Rating
 from burghers.research.words import Words
 

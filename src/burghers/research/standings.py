@@ -9,7 +9,7 @@ from statistics import fmean
 
 from openskill.models import PlackettLuce
 
-from burghers.research.intervals import Estimate, mean_of, share_of
+from burghers.bots.statistics.intervals import Estimate, mean_of, share_of
 from burghers.research.matches import Result
 from burghers.research.tournaments import DUELS, Tournament
 

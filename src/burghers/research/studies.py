@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 
 from burghers import bots as company
+from burghers.bots.statistics.tallies import tallied
 from burghers.kernel.state import State
 from burghers.research.matches import Clock, Fixture, Terms, fate_of, game_of, play_out, streams_of
-from burghers.research.tallies import tallied
 from burghers.research.tournaments import rotated
 
 START = "start"

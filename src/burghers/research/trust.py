@@ -19,6 +19,7 @@ from burghers.bots.review.judge import Depth, Judge
 from burghers.bots.review.marks import BLUNDER, GRAVE, threshold
 from burghers.bots.review.report import Review, reviewed
 from burghers.bots.review.reviewer import Reviewer
+from burghers.bots.statistics.intervals import mean_of
 from burghers.kernel.fate import SealedFate, seeded_secret
 from burghers.kernel.game import Game
 from burghers.kernel.play import apply_known, let_fate
@@ -27,7 +28,6 @@ from burghers.kernel.record import Record
 from burghers.kernel.session import Session
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
-from burghers.research.intervals import mean_of
 
 DEEPER = 10  # times as many walks and worlds
 EVERY = 3  # decisions between two positions whose chances are taken down

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from importlib.resources import files
 
+from burghers.bots.statistics.intervals import Estimate
 from burghers.kernel.game import Game
 from burghers.kernel.voice import GameVoice, Voice, read_texts
-from burghers.research.intervals import Estimate
 
 # Windows are shown in the gallery and named by their city in the notes.
 SHOWN_AS = {"city": "window"}

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-
-from burghers.bots.encoder import Choice, Numbers
+from burghers.bots.encoder import Numbers
 from burghers.bots.evaluator import Evaluator
 from burghers.bots.lookahead import after, dealt_anew
+from burghers.bots.net import WIN
 from burghers.kernel.fate import Fate, QuickFate
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
@@ -38,12 +37,17 @@ def reasons(evaluator: Evaluator[Any], state: State, seat: Seat, best: Move, giv
         return []
     seeds = seeds_of(fate)
     better, worse = (reached_rows(evaluator, state, seat, move, seeds) for move in (best, given))
+
+    def win(rows: Numbers) -> float:
+        """The seat's mean chance to win, given the rows of all seats."""
+        return float(evaluator.net.evaluate(rows, evaluator.encoder.seats)[:, seat, WIN].mean())
+
     found: Reasons = []
     for reason, columns in groups(game).items():
         with_it, without = worse.copy(), better.copy()
         with_it[:, columns] = better[:, columns]
         without[:, columns] = worse[:, columns]
-        gain = wins(evaluator, with_it) - wins(evaluator, worse) + wins(evaluator, better) - wins(evaluator, without)
+        gain = win(with_it) - win(worse) + win(better) - win(without)
         found.append((reason, round(500 * gain)))
     told = [one for one in found if one[1] >= LEAST]
     return sorted(told, key=lambda one: -one[1])[:MOST]
@@ -57,21 +61,14 @@ def seeds_of(fate: Fate) -> list[tuple[int, int]]:
 def reached_rows(
     evaluator: Evaluator[Any], state: State, seat: Seat, move: Move, seeds: list[tuple[int, int]]
 ) -> Numbers:
-    """What the net sees after an answer, in the worlds of these seeds."""
+    """What the net sees of every seat after an answer, in the worlds of these seeds."""
     states: list[State] = []
     for dealt, luck in seeds:
         reached = after(dealt_anew(evaluator.game, state, seat, QuickFate(dealt)), seat, move)
         if reached.owing == FATE_OWES:
             let_fate(reached, QuickFate(luck))
         states.append(reached)
-    encoder = evaluator.encoder
-    which: Choice = np.arange(len(states))
-    return encoder.rows(encoder.seen(states), which, np.full(len(states), int(seat), dtype=np.intp))
-
-
-def wins(evaluator: Evaluator[Any], rows: Numbers) -> float:
-    """The mean chance to win of these rows."""
-    return float(evaluator.net.evaluate(rows)[:, 0].mean())
+    return evaluator.encoder.all_rows(evaluator.encoder.seen(states))
 
 
 def groups(game: Game[Any]) -> dict[str, list[int]]:

@@ -12,6 +12,7 @@ from burghers import bots, games
 from burghers.bots.bot import stream
 from burghers.bots.net import shipped
 from burghers.bots.seats import play_out
+from burghers.bots.statistics.tallies import tallied
 from burghers.cli.check.verdict import Lacking, NotThere, Part
 from burghers.kernel.fate import QuickFate, seeded_secret
 from burghers.kernel.game import OPEN, SPECTATOR, Game
@@ -24,7 +25,6 @@ from burghers.kernel.session import Session
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 from burghers.kernel.voice import LANGUAGES
-from burghers.research.tallies import tallied
 
 MUST_WRITE = ("start", "view", "redeal", "scores", "audit")
 COLOURS = ("red", "blue", "yellow", "green", "purple", "white", "black", "orange", "brown")  # of seats, on the page

@@ -9,11 +9,11 @@ import numpy as np
 from burghers.bots.encoder import FeatureEncoder, Numbers, Positions
 from burghers.bots.evaluator import final_score
 from burghers.bots.net import WIN, Net
+from burghers.bots.statistics.tallies import points_in
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import Game
 from burghers.kernel.sheet import Sheet
 from burghers.kernel.state import State
-from burghers.research.tallies import points_in
 
 MOST_MARGIN = 60  # points: a landslide teaches no more than this
 HEADS = 3  # targets before the sources: win, margin, points

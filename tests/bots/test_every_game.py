@@ -16,6 +16,7 @@ from burghers.kernel.state import State
 
 # Every kind of player, with so small a budget that interpreted games end soon.
 PLAYERS = ("random", "greedy", "novice", "apprentice", "learned#20", "master#6", "textbook#3")
+NETS = ("novice", "learned#1")  # play whole games on the compiled build alone
 
 
 def positions(game: Game, seats: int, seed: int, every: int) -> list[State]:
@@ -42,7 +43,7 @@ def a_game(name: str, players: list[str], seed: int) -> Session:
 
 
 @pytest.mark.parametrize("name", games.bundled())
-@pytest.mark.parametrize("bot", ["random", "greedy", "novice", pytest.param("learned#1", marks=pytest.mark.compiled)])
+@pytest.mark.parametrize("bot", ["random", "greedy", *(pytest.param(bot, marks=pytest.mark.compiled) for bot in NETS)])
 def test_a_bot_plays_to_the_end_by_the_rules(name: str, bot: str) -> None:
     game = games.load(name)
     table = a_game(name, [bot] * game.seats[1], seed=3)

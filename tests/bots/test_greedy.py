@@ -98,5 +98,5 @@ def test_at_the_end_only_winning_counts() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(BadSetup, match="novice, apprentice, journeyman, expert, master, random"):
+    with pytest.raises(BadSetup, match="novice, apprentice, journeyman, expert, master, grandmaster, random"):
         bots.named("deep-thought")

@@ -43,7 +43,7 @@ def test_a_dataset_is_read_by_polars_and_pandas(burghers: Run, tmp_path: Path) -
         assert one.columns == list(other.columns) == [name for name, _, _ in columns]
         assert one.height == len(other) > 0
     decisions, games = (pl.read_parquet(tmp_path / "data" / f"{table}.parquet") for table in ("decisions", "games"))
-    assert games["bots"].to_list() == [["random", "greedy"], ["greedy", "random"], ["random", "greedy"]]
+    assert sorted(games["bots"].to_list()) == [["greedy", "random"], ["random", "greedy"], ["random", "greedy"]]
     assert games["decisions"].sum() == decisions.height
     assert all(action in open_to for action, open_to in decisions.select("action", "open").iter_rows())
     assert set(decisions["observation"].list.len()) == {len(observation_names(load("venice"), 2))}
@@ -108,14 +108,13 @@ def test_a_review_in_a_dataset_hangs_on_nothing_its_seat_could_not_know() -> Non
     text = pl.read_parquet(SAMPLE / "bruges" / "games.parquet")["record"][0]
     game, record, fate = load("bruges"), read_record(text), QuickFate(8)
     reviewer = Reviewer(game, record, DEPTHS["quick"])
-    judged = pl.read_parquet(SAMPLE / "bruges" / "reviews.parquet").to_dicts()
     decided = (happening for happening in reviewer.happenings() if happening.entry.what == "move")
-    for row, happening in islice(zip(judged, decided, strict=False), 20, 61, 20):
-        state = game.redeal(happening.state, Seat(row["seat"]), fate)
-        again = reviewer.decision(replace(happening, state=state))
-        assert (again.move, again.best, again.mark) == (row["move"], row["best"], row["mark"])
+    for happening in islice(decided, 20, 61, 20):
+        state = game.redeal(happening.state, Seat(happening.entry.seat), fate)
+        true, again = reviewer.decision(happening), reviewer.decision(replace(happening, state=state))
+        assert (again.move, again.best, again.mark) == (true.move, true.best, true.mark)
         for name in ("lost_win", "lost_points", "estimate", "doubt"):
-            assert getattr(again, name) == pytest.approx(row[name], abs=1e-3), name
+            assert getattr(again, name) == pytest.approx(getattr(true, name), abs=1e-3), name
 
 
 def test_reviews_are_written_where_they_are_wished(tmp_path: Path) -> None:

@@ -16,7 +16,14 @@ from burghers.bots.net import CHOICE, LEAD, POINTS, WIN, Net, fit_of, must_have
 from burghers.kernel.errors import BadSetup
 from burghers.research.executors import WorkerPool, worker_pool
 from burghers.research.training.batches import CHOICES, SIZE
-from burghers.research.training.calibration import calibrated, fresh_games, measured, settled
+from burghers.research.training.calibration import (
+    calibrated,
+    fresh_games,
+    log_softmax,
+    logits,
+    measured,
+    settled,
+)
 from burghers.research.training.curves import plot_curve
 from burghers.research.training.harvest import Harvest, Lesson
 from burghers.research.training.learning import Learner
@@ -167,8 +174,10 @@ def test_chances_are_set_right_and_measured() -> None:
     biases[WIN] *= 0.7
     shy = Net([*net.layers[:-1], (weights, biases)], net.fit, {})
     harvests = fresh_games(ALONE, net, "test", 2, seed=1)
-    right = calibrated(shy, harvests)
-    assert right.recipe["temperature"] / calibrated(net, harvests).recipe["temperature"] == pytest.approx(0.7, rel=0.05)
+    for one in harvests:  # as if what the net says had come, as often as it says
+        one.targets[:, :, WIN] = np.exp(log_softmax(logits(net, one)))
+    assert calibrated(shy, harvests).recipe["temperature"] == pytest.approx(0.7, rel=0.05)
+    assert calibrated(net, harvests).recipe["temperature"] == pytest.approx(1)
     solved = settled(net, harvests)
     assert np.array_equal(solved.layers[-1][0][:, :POINTS], net.layers[-1][0][:, :POINTS])
     encoder = FeatureEncoder(game, 4)

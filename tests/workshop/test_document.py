@@ -111,3 +111,13 @@ def test_a_hostile_file_is_told_where_and_why(what: str) -> None:
     line = text[: text.index(old)].count("\n") + 1
     assert told.line in (line, line + 1) or "too deep" in said, "where it stands, or right below"
     assert [part for part in bench.parts if part.figures] or bench.printing is None
+
+
+def test_a_component_that_has_become_its_owner_s_takes_one_more_figure() -> None:
+    """Its sources are said once then, and the list of them is gone."""
+    card = '[[card]]\nid = "one"\ncoins = 3\ncrowns = 1\nprovenance = "reconstructed"\nfields = { coins = "own" }\n'
+    document = Document(card + '[[card]]\nid = "two"\n')
+    document.put("card", "one", "crowns", 2)
+    assert "fields" not in document.find("card", "one")
+    document.put("card", "one", "name.en", "Mine")
+    assert Document(document.text).find("card", "one")["name"]["en"] == "Mine"

@@ -9,7 +9,7 @@ from typing import Any
 
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
-from tomlkit.items import AoT, Table
+from tomlkit.items import AoT, Null, Table
 
 from burghers.kernel.components import Component, components, figures
 from burghers.kernel.errors import BadPrinting
@@ -151,7 +151,8 @@ def place(table: Any, key: str, item: Any) -> None:
         remarks.insert(0, body.pop()[1])
     table[key] = item
     for remark in remarks:
-        table.add(remark)
+        if not isinstance(remark, Null):  # what was taken away leaves an empty place
+            table.add(remark)
 
 
 def sourced(values: dict[str, Any]) -> list[str]:

@@ -63,4 +63,5 @@ def test_a_record_is_counted_by_seat() -> None:
 
 def test_who_sat_there_is_told_by_the_names_bots_are_given() -> None:
     assert level_in("expert 2") == "expert" and level_in("master#40 1") == "master"
+    assert level_in("expert/builder 3") == "expert" and level_in("master#40/spoiler 1") == "master"
     assert level_in("Anna") == level_in("the expert") == "person"

@@ -7,6 +7,8 @@ from typing import Any
 from urllib.parse import quote
 
 from burghers.bots.exercises.exercise import shipped
+from burghers.server.store.finished import sat
+from burghers.server.store.rows import SeatRow
 from tests.server.player import Player, play_all
 from tests.server.running import Running
 
@@ -71,3 +73,8 @@ async def test_finished_games_are_counted_and_ones_own_told(server: Running) -> 
     (own,) = server.get("/api/statistics/mine", account=account).json()
     assert own["table"] == made["table"]["id"] and own["players"] == 2 and own["accuracy"] < 0
     assert sum(own["sources"].values()) == own["score"]
+
+
+def test_bots_of_every_kind_are_told_from_people() -> None:
+    chairs = [SeatRow(0, "", "expert/builder"), SeatRow(1, "", "master#40"), SeatRow(2, "Deep", program=True)]
+    assert [sat(chair) for chair in [*chairs, SeatRow(3, "Anna")]] == ["expert", "master", "program", "person"]

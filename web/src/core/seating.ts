@@ -14,6 +14,9 @@ const LEVELS: Record<string, TextKey> = {
   grandmaster: "bot.grandmaster",
 };
 
+/** Every level there is, the weakest first. */
+export const ALL_LEVELS = Object.keys(LEVELS);
+
 /** Temperaments of bots, as in expert/builder. */
 const STYLES: Record<string, TextKey> = {
   builder: "style.builder",

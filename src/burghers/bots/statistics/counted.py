@@ -62,8 +62,13 @@ def counted(game: Game[Any], record: Record, who: Sequence[str] | None = None) -
 
 def level_in(name: str) -> str:
     """The level in a name as ``burghers simulate`` gives it; ``person`` where it is nobody's but a person's."""
-    level = name.rpartition(" ")[0].partition("#")[0].partition("@")[0]
+    level = level_of(name.rpartition(" ")[0])
     return level if level in bots.names() else PERSON
+
+
+def level_of(bot: str) -> str:
+    """The level of a bot, whatever its temperament and its budget."""
+    return bot.partition("/")[0].partition("#")[0].partition("@")[0]
 
 
 def rest(game: Game[Any], points: Counter[str], score: int) -> dict[str, int]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import and_, select, true
 
-from burghers.bots.statistics.counted import FORMAT, PERSON
+from burghers.bots.statistics.counted import FORMAT, PERSON, level_of
 from burghers.server.store.database import Database
 from burghers.server.store.log import read_lines
 from burghers.server.store.reviews import KeptReview, Reviews
-from burghers.server.store.rows import TableRow
+from burghers.server.store.rows import SeatRow, TableRow
 from burghers.server.store.schema import reviews, seats, tables
 from burghers.server.store.tables import read_seats
 
+PROGRAM = "program"
 COUNTED = f"counted{FORMAT}"  # beside the reviews of a game, as if it were one of a depth of its own
 MOST = 1000  # games of which statistics are made, the latest
 OWN = 60  # games of one account that are told
@@ -65,7 +66,7 @@ class FinishedGames:
         async with self.database.read() as connection:
             lines = await read_lines(connection, table, -1)
             chairs = await read_seats(connection, table)
-        return [line.line for line in lines], [chair.bot or PERSON for chair in chairs]
+        return [line.line for line in lines], [sat(chair) for chair in chairs]
 
     async def keep(self, table: str, counted: str) -> None:
         """Keep what was counted of a game."""
@@ -103,6 +104,11 @@ class FinishedGames:
 
 
 Texts = dict[tuple[str, str], tuple[str, int]]  # by table and depth: the text, and how many items there will be
+
+
+def sat(chair: SeatRow) -> str:
+    """Who sat there, as it is counted: the level of a bot, a program that came by token, or a person."""
+    return level_of(chair.bot) if chair.bot else PROGRAM if chair.program else PERSON
 
 
 def counted_in(texts: Texts, table: str) -> str:

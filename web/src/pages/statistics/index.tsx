@@ -5,11 +5,10 @@ import { useEffect } from "preact/hooks";
 import { api, type Fared, type Statistics } from "../../core/api";
 import { catalogue, shapeOf, voiceOf } from "../../core/library";
 import { go } from "../../core/router";
-import { levelName } from "../../core/seating";
+import { ALL_LEVELS, levelName } from "../../core/seating";
 import { t } from "../../core/texts";
 import type { Voice } from "../../core/voice";
 import { titleOf } from "../../games/names";
-import { LEVELS } from "../exercises/solved";
 import { figure, Range } from "./Range";
 
 export function StatisticsPage({ game }: { game: string }): JSX.Element {
@@ -43,7 +42,7 @@ function OfGame({ game }: { game: string }): JSX.Element {
   const voice = voiceOf(game).value;
   useEffect(() => {
     failed.value = false;
-    const level = LEVELS.find((one) => one === who.value) ?? "";
+    const level = ALL_LEVELS.find((one) => one === who.value) ?? "";
     const side = level ? "bots" : who.value;
     api.statistics(game, players.value, side, level).then(
       (got) => (found.value = got),
@@ -74,7 +73,7 @@ function OfGame({ game }: { game: string }): JSX.Element {
             <option value="">{t("statistics.everybody")}</option>
             <option value="people">{t("statistics.people")}</option>
             <option value="bots">{t("statistics.bots")}</option>
-            {LEVELS.map((level) => (
+            {ALL_LEVELS.map((level) => (
               <option key={level} value={level}>
                 {levelName(level)}
               </option>

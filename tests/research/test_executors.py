@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -56,6 +59,27 @@ def test_a_cluster_gives_the_same_results() -> None:
         shared = [result for share in run_all(pool, play, fixtures) for result in share]
     assert len(shared) == len(fixtures)
     assert told(shared) == told(alone)
+
+
+def test_clusters_stand_side_by_side() -> None:
+    with worker_pool(1, "local") as one, worker_pool(1, "local") as other:
+        assert list(run_all(one, double, [1])) == list(run_all(other, double, [1])) == [[2]]
+
+
+def die_once(place: Path, number: int) -> int:
+    """As if the machine of a worker had been switched off in the midst of it."""
+    mark = place / f"{number}"
+    if number % 5 == 3 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def test_what_a_dead_worker_of_a_cluster_had_in_hand_is_done_again(tmp_path: Path) -> None:
+    with worker_pool(2, "local") as pool:
+        done = [number for share in run_all(pool, partial(die_once, tmp_path), range(10)) for number in share]
+    assert sorted(done) == list(range(10))
+    assert len(list(tmp_path.iterdir())) == 2, "two workers have died"
 
 
 def test_a_cluster_that_is_not_there_is_told() -> None:

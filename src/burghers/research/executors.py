@@ -112,7 +112,8 @@ def on_cluster(address: str, workers: int) -> Iterator[WorkerPool]:
         raise MissingExtra("cluster") from None
     with contextlib.ExitStack() as stack:
         if address == LOCAL:
-            settings = {"dashboard_address": None, "host": "127.0.0.1", "silence_logs": logging.ERROR}
+            free = "127.0.0.1:0"  # any port: several such clusters may run at once
+            settings = {"dashboard_address": free, "host": "127.0.0.1", "silence_logs": logging.ERROR}
             address = stack.enter_context(LocalCluster(n_workers=workers, threads_per_worker=1, **settings))  # type: ignore[no-untyped-call]
         try:
             client = stack.enter_context(Client(address))  # type: ignore[no-untyped-call]

@@ -46,6 +46,7 @@ COMPILED_GAME = (
     "hints",
     "features",
     "outlook",
+    "prospects",
     "redeal",
     "view",
     "sight",

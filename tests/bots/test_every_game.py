@@ -77,6 +77,7 @@ def test_what_is_hidden_makes_no_difference(name: str, bot: str) -> None:
     assert looked_at > 5
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", games.bundled())
 def test_choosing_changes_nothing(name: str) -> None:
     game = games.load(name)

@@ -12,11 +12,13 @@ import pytest
 from burghers import games
 from burghers.bots.encoder import FeatureEncoder, questions, width
 from burghers.bots.net import Net, checked, fit_of, must_have, utility
+from burghers.bots.seated import SeatedNet
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import Game
 from burghers.kernel.playout import step_randomly
 from burghers.kernel.state import State
+from burghers.kernel.step import Seat
 from tests.bots.seen import KNOWN, features_digest
 
 
@@ -41,6 +43,24 @@ def test_the_rows_of_all_seats_are_the_rows_of_each(name: str) -> None:
         every, each = np.arange(len(positions)), encoder.all_rows(positions).reshape(len(positions), seats, -1)
         for seat in range(seats):
             assert np.array_equal(each[:, seat], encoder.rows(positions, every, np.full(len(positions), seat)))
+
+
+@pytest.mark.parametrize("name", games.bundled())
+def test_a_net_at_a_table_says_what_it_says_of_rows(name: str) -> None:
+    """But for the last bits: it adds up in another order."""
+    game, net = games.load(name), must_have(games.load(name))
+    for seats in range(game.seats[0], game.seats[1] + 1):
+        encoder = FeatureEncoder(game, seats)
+        positions, seated = encoder.seen(some_states(game, seats, every=20)), SeatedNet(net, encoder)
+        rows = encoder.all_rows(positions)
+        said = net.say(rows).reshape(len(positions), seats, -1)
+        assert np.allclose(seated.of_all(positions), net.evaluate(rows, seats), rtol=1e-4, atol=2e-4)
+        for seat in range(seats):
+            viewers = [Seat(seat)] * len(positions)
+            assert np.allclose(seated.of_one(positions, viewers), said[:, seat], rtol=1e-4, atol=2e-4)
+        turn = [Seat(number % seats) for number in range(len(positions))]
+        mixed = said[np.arange(len(positions)), np.array(turn)]
+        assert np.allclose(seated.of_one(positions, turn), mixed, rtol=1e-4, atol=2e-4)
 
 
 @pytest.mark.parametrize("name", games.bundled())

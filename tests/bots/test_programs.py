@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -52,6 +53,10 @@ def test_a_program_answers(tmp_path: Path, name: str) -> None:
         ("input()", "has ended"),
         (f"print('x' * {BYTES + 5000}, flush=True)\ninput()\ninput()", "more than"),
         ("input()\ninput()", "nothing within"),
+        ("input()\nprint('[' * 50_000, flush=True)\ninput()", "no answer"),
+        ("input()\nprint('[1]', flush=True)\ninput()", "no open move"),
+        ("import os\ninput()\nos.write(1, b'\\xff\\xfe\\n')\ninput()", "no answer"),
+        ("input()\nprint('{\"move\":', end='', flush=True)", "has ended"),
     ],
 )
 def test_a_program_that_does_not_play_is_told_of(tmp_path: Path, text: str, why: str) -> None:
@@ -60,7 +65,52 @@ def test_a_program_that_does_not_play_is_told_of(tmp_path: Path, text: str, why:
     bot = Program("program", program(tmp_path, text), seconds)
     with pytest.raises(PlayError, match=why):
         bot.choose(game, state, seat, stream("bot"))
+    assert bot.running is None, "it is let go of"
+
+
+def test_a_program_that_talks_on_is_told_of(tmp_path: Path) -> None:
+    """Its second line would be taken for the answer to the next question."""
+    game, state, seat = at_a_question("vienna")
+    for words in ("print(told); print(told, flush=True)", "while True: print(told, flush=True)"):
+        talks = f"import json\ntold = json.dumps({{'move': json.loads(input())['moves'][0]}})\n{words}\ninput()"
+        bot = Program("program", program(tmp_path, talks), 60)
+        first = bot.choose(game, state, seat, stream("bot"))
+        assert first == game.legal(state, seat)[0] and bot.running
+        while bot.running.answers.empty():
+            sleep(0.01)
+        with pytest.raises(PlayError, match="without being asked"):
+            bot.choose(game, state, seat, stream("bot"))
+
+
+def test_a_program_that_does_not_read_holds_nobody_up(tmp_path: Path) -> None:
+    bot = Program("program", program(tmp_path, "import time\ntime.sleep(1000)"), 0.05)
+    with pytest.raises(PlayError, match="nothing within"):
+        bot.ask({"much": "x" * 1_000_000})  # more than a pipe holds
+
+
+def test_what_a_program_has_started_ends_with_it(tmp_path: Path) -> None:
+    """It would hold the line open, and go on for ever."""
+    child = "import os, time; print(os.getpid(), flush=True); time.sleep(1000)"
+    parent = f"import subprocess, sys\ninput()\nsubprocess.Popen([sys.executable, '-c', {child!r}])\ninput()"
+    bot = Program("program", program(tmp_path, parent), 60)
+    started = int(bot.ask({}))
+    assert alive(started)
     bot.end()
+    while alive(started):
+        sleep(0.01)
+
+
+def alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+@pytest.mark.parametrize("command", ['python3 "bot.py', "", "  "])
+def test_what_is_no_command_is_told_of(command: str) -> None:
+    with pytest.raises(BadSetup, match="names no program"):
+        Program("program", command)
 
 
 def test_a_program_that_is_not_there_is_told_of() -> None:

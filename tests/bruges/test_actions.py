@@ -268,7 +268,7 @@ def test_recruiting_needs_a_house_and_the_money() -> None:
     poor = refused(GAME, s, 0, "recruit prince blue")
     assert poor is not None
     assert (poor.rule, poor.key, poor.figures[1:]) == ("BRU-4.11", "person-too-dear", [("needs", 9), ("has", 5)])
-    assert GAME.voice().refusal(poor) == "Prince needs 9 guilders, you have 5."
+    assert GAME.voice().refusal(poor) == "The Prince needs 9 guilders, you have 5."
 
 
 @pytest.mark.rule("BRU-4.12")

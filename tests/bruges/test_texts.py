@@ -46,9 +46,9 @@ def test_persons_with_the_same_effect_say_the_same() -> None:
             "prince",
             [
                 "Once a round, for a yellow worker: gain 1 point and 2 guilders.",
-                "Une fois par manche, contre un ouvrier (jaune) : gagnez 1 point et 2 guilders.",
-                "Einmal je Runde, gegen einen Arbeiter (Gelb): du bekommst 1 Punkt und 2 Gulden.",
-                "Eenmaal per ronde, tegen een arbeider (geel): je krijgt 1 punt en 2 guldens.",
+                "Une fois par manche, contre un ouvrier jaune : gagnez 1 point et 2 guilders.",
+                "Einmal je Runde, gegen einen gelben Arbeiter: du bekommst 1 Punkt und 2 Gulden.",
+                "Eenmaal per ronde, tegen een gele arbeider: je krijgt 1 punt en 2 guldens.",
             ],
         ),
         (
@@ -75,10 +75,10 @@ def test_effects_are_said(name: str, said: list[str]) -> None:
         (
             "recruit prince red",
             [
-                "Prince: recruit, into the red house",
-                "Prince : recruter, dans la maison (rouge)",
-                "Fürst: anwerben, in das Haus (Rot)",
-                "Vorst: aanwerven, in het huis (rood)",
+                "Prince: recruit into the red house",
+                "Prince : recruter dans la maison rouge",
+                "Fürst: in das rote Haus anwerben",
+                "Vorst: aanwerven in het rode huis",
             ],
         ),
         (
@@ -95,7 +95,7 @@ def test_moves_are_said(notation: str, said: list[str]) -> None:
 def test_refusals_are_said() -> None:
     refusal = Refusal("BRU-4.11", "person-too-dear", [("person", number("prince")), ("needs", 9), ("has", 5)])
     assert [VOICES[language].refusal(refusal) for language in LANGUAGES] == [
-        "Prince needs 9 guilders, you have 5.",
+        "The Prince needs 9 guilders, you have 5.",
         "Prince coûte 9 guilders, vous en avez 5.",
         "Fürst kostet 9 Gulden, du hast 5.",
         "Vorst kost 9 guldens, je hebt er 5.",
@@ -118,3 +118,9 @@ def test_notes_are_said() -> None:
         "Ben verloor een bruin huis door de brand; de kaart was de Burggraaf",
     ]
     assert RED == 3
+
+
+def test_french_uses_the_words_of_the_official_book_and_not_those_of_the_other() -> None:
+    said = "\n".join(GAME.texts("fr").values()).casefold()
+    assert [word for word in ("menace", "florin", "préjudice", "tuile canal") if word in said] == []
+    assert "marqueur danger" in said and "guilder" in said

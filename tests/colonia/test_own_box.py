@@ -342,3 +342,17 @@ def test_extra_holds_that_pay_differently_are_refused() -> None:
 
     with pytest.raises(BadPrinting, match="all extra holds pay the same: 4 elsewhere, 2 here"):
         game_of(made(differing, "colonia"))
+
+
+def test_one_of_a_currency_is_called_so_in_the_sentences_of_cards() -> None:
+    def change(tables: Tables) -> None:
+        tables["decree"][0]["effects"] = [
+            {"does": "coins", "coins": 1, "city": "bergen"},
+            {"does": "draw", "resources": 1, "cost": {"coins": 1, "city": "bruges"}},
+            {"does": "coins", "coins": 2, "city": "bergen"},
+        ]
+
+    game = game_of(made(change, "colonia"))
+    told = {language: game.texts(language)["decree_text.fuller_stalls"] for language in ("en", "fr")}
+    assert "1 mark" in told["en"] and "1 marks" not in told["en"] and "2 marks" in told["en"]
+    assert "1 couronne" in told["fr"] and "1 couronnes" not in told["fr"]

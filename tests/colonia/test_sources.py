@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rulebooks import Claim, check_claims
+from burghers.games import find_printing
+from tests.rulebooks import Claim, book, check_claims
 
 IN_THE_BOOK = [
     Claim("constants", 0, "weeks", r"6 tours, chaque tour"),
@@ -29,7 +30,7 @@ IN_THE_BOOK = [
     Claim("decree", "exchange_money", "effects", r"jusqu'à une valeur totale de 5"),
     Claim("decree", "saddler_orders", "effects", r"exécute deux commandes supplémentaires"),
     Claim("relic", "bergen_reliquary", "points", r"Ils n'ont pas de propres points de victoire"),
-    Claim("window", 0, "points", r"Vitraux 1 x 2 PV"),
+    Claim("window", 2, "points", r"vitrail de London.*Vitraux 1 x 2 PV"),
 ]
 OURS: list[tuple[str, str | int, str]] = [
     ("constants", 0, "players_min"),
@@ -42,6 +43,7 @@ OURS: list[tuple[str, str | int, str]] = [
     ("decree", "saddler_orders", "day"),
     ("decree", "home_from_tuesday", "effects"),
     ("ship", "bruges_1", "revenue"),
+    *[("window", nth, "points") for nth in (0, 1, 3)],
     ("relic", "bergen_nail", "price"),
     ("relic", "bergen_nail", "points"),
     ("relic", "bergen_reliquary", "price"),
@@ -50,3 +52,15 @@ OURS: list[tuple[str, str | int, str]] = [
 
 def test_what_is_claimed_to_stand_in_the_rule_book_stands_there() -> None:
     check_claims("colonia", IN_THE_BOOK, OURS)
+
+
+def test_of_all_revenues_the_book_shows_one_nine_of_a_ship_to_bruges() -> None:
+    printing = find_printing("colonia")
+    told = [
+        (entry.values["id"], figure)
+        for entry in printing.entries("ship")
+        for nth, figure in enumerate(entry.values["revenue"])
+        if entry.source("revenue", nth) == "rulebook"
+    ]
+    assert told == [("bruges_1", 9)]
+    assert "reçoit 9 couronnes (Brügge)" in book("colonia")

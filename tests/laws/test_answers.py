@@ -29,10 +29,10 @@ WITHOUT_FIGURES = {
 # By verb and key, in the order of the languages: English, French, German, Dutch.
 EXAMPLES = {
     ("bruges", "guilders", "guilders"): [
-        "Pickpocket: take 3 guilders (brown die)",
-        "Coupe-bourse : prendre 3 guilders (dé brun)",
-        "Taschendieb: 3 Gulden nehmen (Würfel: Braun)",
-        "Zakkenroller: 3 guldens nemen (dobbelsteen: bruin)",
+        "Pickpocket: take 3 guilders for the brown die",
+        "Coupe-bourse : prendre 3 guilders pour le dé brun",
+        "Taschendieb: 3 Gulden für den braunen Würfel nehmen",
+        "Zakkenroller: 3 guldens nemen voor de bruine dobbelsteen",
     ],
     ("venice", "tile", "tile"): [
         "Build Domino ⌂⌂ for 2 stones: 2 coats of arms",

@@ -11,6 +11,7 @@ from burghers.bots.encoder import FeatureEncoder, Numbers
 from burghers.bots.lines import wanted
 from burghers.bots.lookahead import after, guessed, some, unseal
 from burghers.bots.net import CHOICE, Net, utility
+from burghers.bots.seated import SeatedNet
 from burghers.kernel.fate import Fate, QuickFate
 from burghers.kernel.game import G, Game
 from burghers.kernel.move import Move
@@ -35,10 +36,11 @@ class Evaluator(Generic[G]):
         self.game = game
         self.net = net
         self.encoder = FeatureEncoder(game, seats)
+        self.seated = SeatedNet(net, self.encoder)
 
     def seen_by_all(self, states: list[G]) -> Numbers:
         """What the net says of each state for each seat."""
-        return self.net.evaluate(self.encoder.all_rows(self.encoder.seen(states)), self.encoder.seats)
+        return self.seated.of_all(self.encoder.seen(states))
 
     def seen_by(self, states: list[G], seat: Seat) -> Numbers:
         """What the net says of each state for one seat."""
@@ -60,9 +62,7 @@ class Evaluator(Generic[G]):
 
     def wanted(self, states: list[G], viewers: list[Seat]) -> list[float]:
         """How much each state is to the wish of whoever chose it: the net's expectation of what a search would say."""
-        which = np.arange(len(states))
-        rows = self.encoder.rows(self.encoder.seen(states), which, np.array(viewers, dtype=np.intp))
-        values: list[float] = self.net.say(rows)[:, CHOICE].tolist()
+        values: list[float] = self.seated.of_one(self.encoder.seen(states), viewers)[:, CHOICE].tolist()
         return values
 
     def look_ahead(self, world: G, seat: Seat, fate: Fate, looks: int) -> tuple[list[Move], Numbers]:

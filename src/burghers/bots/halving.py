@@ -30,6 +30,7 @@ HORIZON = 8  # choices of all seats until a world is judged
 AT_ONCE = 48  # worlds played on side by side, about
 FEW = 8  # worlds, of fewer nothing is to be said about doubt
 BEYOND_DOUBT = 3.5  # standard errors
+ROUNDING = 1e-5  # of a wish: less is no difference, since the same row in another place of a batch is summed otherwise
 
 
 @final
@@ -138,6 +139,6 @@ def behind(one: Candidate, best: Candidate) -> float:
     ahead = [wish(mine) - wish(other) for mine, other in zip(best.found, one.found, strict=True)]
     error = stdev(ahead) / sqrt(len(ahead))
     mean = fmean(ahead) + best.taste - one.taste
-    if error == 0:
-        return inf if mean > 0 else 0.0
+    if error < ROUNDING:
+        return inf if mean > ROUNDING else 0.0
     return mean / error

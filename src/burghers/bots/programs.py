@@ -5,19 +5,22 @@
     {"game": "vienna", "seat": 2, "question": "place", "moves": ["place 2 rathaus", ...], "table": {...}}
 
 where ``table`` is what the seat may see; the answer is one line, ``{"move": "place 2 rathaus"}``. A program that takes
-too long, says too much, or names no open move ends the match with the reason.
+too long, says too much or without being asked, or names no open move ends the match with the reason.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
-import selectors
 import shlex
+import signal
 import subprocess
+import threading
+import weakref
 from dataclasses import asdict, is_dataclass
-from time import monotonic
-from typing import Any, final
+from queue import Empty, Queue
+from typing import IO, Any, final
 
 from burghers.bots.bot import Bot
 from burghers.kernel.errors import BadSetup, PlayError
@@ -29,7 +32,7 @@ from burghers.kernel.step import Seat
 
 SECONDS = 10.0  # for one answer
 BYTES = 65_536  # of one answer
-PIECE = 4096
+AHEAD = 2  # lines that are taken from a program before anybody wants them
 
 
 @final
@@ -38,9 +41,14 @@ class Program(Bot):
 
     def __init__(self, name: str, command: str, seconds: float = SECONDS) -> None:
         super().__init__(name)
-        self.command = shlex.split(command)
+        try:
+            self.command = shlex.split(command)
+        except ValueError as error:
+            raise BadSetup(f"the bot {name} names no program: {error}") from None
+        if not self.command:
+            raise BadSetup(f"the bot {name} names no program")
         self.seconds = seconds
-        self.running: subprocess.Popen[bytes] | None = None
+        self.running: Running | None = None
 
     def choose(self, game: Game[G], world: G, seat: Seat, fate: Fate) -> Move:
         """What the program answers; it is shown what a person in its seat would see."""
@@ -56,55 +64,82 @@ class Program(Bot):
         answer = self.ask(told)
         move = answer.get("move") if isinstance(answer, dict) else None
         if not isinstance(move, str) or move not in options:
-            raise PlayError(f"{self.name} answers {answer!r}, which is no open move")
+            self.end()
+            raise PlayError(f"{self.name} answers {str(answer)[:200]!r}, which is no open move")
         return options[move]
 
     def ask(self, told: dict[str, Any]) -> Any:
         """One line to the program and one from it."""
-        program = self.program()
-        assert program.stdin is not None and program.stdout is not None
-        try:
-            program.stdin.write(json.dumps(told).encode() + b"\n")
-            program.stdin.flush()
-            return json.loads(self.line(program))
-        except (OSError, ValueError) as error:
-            self.end()
-            raise PlayError(f"{self.name} gives no answer: {error}") from None
-
-    def program(self) -> subprocess.Popen[bytes]:
-        """The program, started when it is first asked."""
         if self.running is None:
-            pipe = subprocess.PIPE
             try:
-                self.running = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, bufsize=0)
+                self.running = Running(self.command)
             except OSError as error:
                 raise BadSetup(f"the bot {self.name} cannot be started: {error}") from None
-        return self.running
-
-    def line(self, program: subprocess.Popen[bytes]) -> bytes:
-        """Its next line, within the limits of time and length."""
-        assert program.stdout is not None
-        end, got = monotonic() + self.seconds, b""
-        with selectors.DefaultSelector() as ready:
-            ready.register(program.stdout, selectors.EVENT_READ)
-            while not got.endswith(b"\n"):
-                if not ready.select(max(0.0, end - monotonic())):
-                    raise ValueError(f"nothing within {self.seconds:g} seconds")
-                piece = os.read(program.stdout.fileno(), PIECE)
-                got += piece
-                if not piece:
-                    raise ValueError("it has ended")
-                if len(got) > BYTES:
-                    raise ValueError(f"more than {BYTES} bytes")
-        return got
+        try:
+            return json.loads(self.running.ask(json.dumps(told).encode() + b"\n", self.seconds))
+        except (ValueError, RecursionError) as error:
+            self.end()
+            raise PlayError(f"{self.name} gives no answer: {error}") from None
 
     def end(self) -> None:
         """Let go of the program."""
         if self.running is not None:
-            self.running.kill()
-            self.running.communicate()
+            self.running.end()
             self.running = None
 
-    def __del__(self) -> None:
-        if getattr(self, "running", None) is not None:
-            self.end()
+
+class Running:
+    """A program under way. Two threads write to it and read from it, so that neither can hold up who asks."""
+
+    def __init__(self, command: list[str]) -> None:
+        pipe = subprocess.PIPE
+        # In a session of its own, so that whatever it has started ends with it.
+        self.program = subprocess.Popen(command, stdin=pipe, stdout=pipe, bufsize=0, start_new_session=True)
+        assert self.program.stdin is not None and self.program.stdout is not None
+        self.questions: Queue[bytes | None] = Queue()
+        self.answers: Queue[bytes] = Queue()
+        threading.Thread(target=write, args=(self.program.stdin, self.questions), daemon=True).start()
+        threading.Thread(target=read, args=(self.program.stdout, self.answers), daemon=True).start()
+        self.end = weakref.finalize(self, end, self.program, self.questions)  # at the latest when Python ends
+
+    def ask(self, question: bytes, seconds: float) -> bytes:
+        """Its next line, within the limits of time and length; raises ValueError."""
+        if not self.answers.empty() and self.answers.queue[0]:
+            raise ValueError("it speaks without being asked")
+        self.questions.put(question)
+        try:
+            answer = self.answers.get(timeout=seconds)
+        except Empty:
+            raise ValueError(f"nothing within {seconds:g} seconds") from None
+        if len(answer) > BYTES:
+            raise ValueError(f"more than {BYTES} bytes")
+        if not answer.endswith(b"\n"):
+            raise ValueError("it has ended")
+        return answer
+
+
+def write(stdin: IO[bytes], questions: Queue[bytes | None]) -> None:
+    """Hand on every question, until there are no more or nobody listens."""
+    with contextlib.suppress(OSError), stdin:
+        while (question := questions.get()) is not None:
+            rest = memoryview(question)
+            while rest:
+                rest = rest[stdin.write(rest) :]
+
+
+def read(stdout: IO[bytes], answers: Queue[bytes]) -> None:
+    """Take line after line, none longer than a byte too many, and few that nobody has asked for; an empty one ends."""
+    with contextlib.suppress(OSError), stdout:
+        while answers.qsize() < AHEAD and (line := stdout.readline(BYTES + 1)):
+            answers.put(line)
+    answers.put(b"")
+
+
+def end(program: subprocess.Popen[bytes], questions: Queue[bytes | None]) -> None:
+    """End a program, and whatever it has started."""
+    questions.put(None)
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(OSError):
+            os.killpg(program.pid, signal.SIGKILL)
+    program.kill()
+    program.wait()

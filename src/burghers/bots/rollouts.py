@@ -17,6 +17,7 @@ from burghers.kernel.step import Seat
 MOST_TRIES: Final = 10  # answers looked at; of a longer list a random part
 GUESSES: Final = 2  # of the others' sealed answers
 SEEDS: Final = 1 << 30
+ROUNDING: Final = 0.001  # points: a net says the same row a thirtieth of this otherwise in another place of a batch
 
 
 @final
@@ -56,7 +57,7 @@ class Rollout:
             self.reached = [after(s, self.asked, move) for move in self.options]
 
     def answer(self, values: list[float], at: i64) -> None:
-        """Take the option of the highest value; the values of what was reached begin here."""
+        """Take the first option of the highest value; the values of what was reached begin here."""
         guesses = len(self.reached) // len(self.options)
         best: i64 = 0
         highest = 0.0
@@ -64,7 +65,7 @@ class Rollout:
             value = 0.0
             for j in range(guesses):
                 value += values[at + i * guesses + j]
-            if i == 0 or value > highest:
+            if i == 0 or value > highest + ROUNDING:
                 best, highest = i, value
         self.reached = []
         apply_known(self.world, self.asked, self.options[best])

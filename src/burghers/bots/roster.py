@@ -16,6 +16,7 @@ from burghers.kernel.errors import BadSetup
 NOVICE = (0.8, 0.25)
 APPRENTICE = (0.65, 0.12)
 JOURNEYMAN = (0.45, 0.05)
+EXPERT_ITERATIONS = 8  # a few milliseconds: as long as one look took before, and far stronger
 MASTER_SECONDS = 1.0
 GRANDMASTER_SECONDS = 10.0
 BUDGETED = ("learned", "master", "textbook")
@@ -43,8 +44,10 @@ def made(text: str) -> Bot | None:
             return Learned(text, 1, None, *APPRENTICE, style)
         case "journeyman":
             return Learned(text, 1, None, *JOURNEYMAN, style)
-        case "expert" | "learned":  # one player: people meet the expert, measurements speak of what was learned
+        case "learned":
             return Learned(text, LOOKS, style=style)
+        case "expert":
+            return Master(text, iterations=EXPERT_ITERATIONS, style=style)
         case "master":
             return Master(text, seconds=MASTER_SECONDS, style=style)
         case "grandmaster":

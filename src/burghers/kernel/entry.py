@@ -65,6 +65,15 @@ class Entry:
             return low
         return value
 
+    def some(self, names: tuple[str, ...], most: int) -> list[int]:
+        """So much of each of these, and of one of them at least something."""
+        bare = not any(name in self.values for name in names)
+        found = [self.number(name, 0, most, 0) for name in names[1:]]
+        found.insert(0, self.number(names[0], 1 if bare else 0, most, None if bare else 0))
+        if not sum(found):
+            self.wrong(names[0], "an effect must give something", f"{names[0]} = 1")
+        return found
+
     def numbers(
         self, key: str, low: int = 0, high: int = 255, default: list[int] | None = None, count: int | None = None
     ) -> list[int]:
@@ -132,7 +141,8 @@ class Entry:
         """The entry's own name in notation, records and other entries: small letters, digits and ``_``."""
         value = self.word("id")
         if not ID.fullmatch(value):
-            self.wrong("id", f"id must be small letters, digits and _, beginning with a letter, not {value[:60]!r}")
+            reason = f"id must be small letters, digits and _, beginning with a letter, not {value[:60]!r}"
+            self.wrong("id", reason, 'id = "lamp_lighter"')
         return value
 
     def inner(self, key: str) -> Entry:

@@ -96,7 +96,7 @@ class Printing:
         self.opened.add(name)
         value = self.tables.get(name)
         if not isinstance(value, dict):
-            self.wrong(f"[{name}] is missing", f"[{name}]")
+            self._no_table(name, f"[{name}]", "a table")
             value = {}
         return Entry(self, name, 0, f"{self.where} [{name}]", value)
 
@@ -105,7 +105,7 @@ class Printing:
         self.opened.add(name)
         value = self.tables.get(name)
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-            self.wrong(f"[[{name}]] is missing", f"[[{name}]]")
+            self._no_table(name, f"[[{name}]]", "a list of tables")
             value = []
         elif count is not None and len(value) != count:
             self.wrong(f"[[{name}]] has {len(value)} entries, the game needs {count}")
@@ -136,6 +136,12 @@ class Printing:
         return {
             item.get("id", i): Entry(self, table, i, f"{self.where} [[{table}]]", item) for i, item in enumerate(items)
         }
+
+    def _no_table(self, name: str, heading: str, what: str) -> None:
+        """What should be a table is missing, or is something else."""
+        there = name in self.tables
+        reason = f"{name} must be {what}" if there else f"{heading} is missing"
+        self.problems.add(Problem(self.where, "", self.places.line("", 0, name) if there else 0, reason, heading))
 
     def wrong(self, reason: str, example: str = "") -> None:
         """File a mistake that belongs to no single entry."""

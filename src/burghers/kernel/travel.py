@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 
 from burghers.kernel.errors import BadState
 from burghers.kernel.facts import attributes, facts
+from burghers.kernel.fate import QuickFate
 from burghers.kernel.native import i64, vec
 from burghers.kernel.printing import Printing
 from burghers.kernel.step import FATE_OWES, Seat, Step, Together
@@ -235,6 +236,7 @@ def opened(game: Game[Any], box: Any) -> None:
     GAMES[id(box)] = game
     LATEST.append(game)
     copyreg.pickle(type(box), packed)
+    copyreg.pickle(type(game), packed_game)
 
 
 def game_of(state: Any) -> Game[Any]:
@@ -246,18 +248,41 @@ def game_of(state: Any) -> Game[Any]:
 
 
 def packed(box: Any) -> tuple[Any, tuple[Any, ...]]:
-    """A box is its game's class, its printing and the version of its rules."""
-    game = GAMES[id(box)]
+    """A box is that of its game."""
+    return (unpacked, packed_game(GAMES[id(box)])[1])
+
+
+def packed_game(game: Game[Any]) -> tuple[Any, tuple[Any, ...]]:
+    """A game is its class, its printing and the version of its rules."""
     printing = game.printing
-    return (unpacked, (type(game), printing.text, printing.where, printing.standard, game.rules))
+    return (unpacked_game, (type(game), printing.text, printing.where, printing.standard, game.rules))
+
+
+def unpacked(kind: Any, text: str, where: str, standard: bool, rules: int) -> Any:
+    """The box again."""
+    return unpacked_game(kind, text, where, standard, rules).box
 
 
 @lru_cache(8)
-def unpacked(kind: type[Game[Any]], text: str, where: str, standard: bool, rules: int) -> Any:
-    """The box again; one for each printing and process."""
-    game: Any = kind(Printing(text, where, standard), rules)
+def unpacked_game(kind: Any, text: str, where: str, standard: bool, rules: int) -> Any:
+    """The game again; one for each printing and process."""
+    game = kind(Printing(text, where, standard), rules)
     KEPT.append(game)
-    return game.box
+    return game
 
 
-KEPT: Final[list[Any]] = []  # the games of the boxes above
+def packed_fate(fate: QuickFate) -> tuple[Any, tuple[int, int]]:
+    """Fate that is quick is where it stands."""
+    return (unpacked_fate, (fate.one, fate.two))
+
+
+def unpacked_fate(one: int, two: int) -> QuickFate:
+    """Fate that goes on from there."""
+    fate = QuickFate(0)
+    fate.one, fate.two = one, two
+    return fate
+
+
+copyreg.pickle(QuickFate, packed_fate)
+
+KEPT: Final[list[Any]] = []  # what boxes belong to stays

@@ -54,6 +54,23 @@ def bit_of(place: i64) -> i64:
     return BITS[place]
 
 
+def count(word: i64) -> i64:
+    """How many bits of a word are set."""
+    # All pairs of bits are counted at once, then all fours, then all bytes. The first mask has 61 bits: a constant
+    # of more than 62 is no machine word to the compiler, and no set or bag has so many.
+    word -= word >> 1 & 0x1555555555555555
+    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333)
+    word = word + (word >> 4) & 0x0F0F0F0F0F0F0F0F
+    word += word >> 8
+    word += word >> 16
+    return word + (word >> 32) & 127
+
+
+def lowest(word: i64) -> i64:
+    """The place of the lowest bit of a word, which has one: as many bits lie below it."""
+    return count((word & -word) - 1)
+
+
 def mixed(key: i64, numbers: vec[i64]) -> i64:
     """A hash carried on over these numbers."""
     for number in numbers:

@@ -166,7 +166,8 @@ class Voice:
             return BLANK.sub(lambda match: self.formed(section, word, match.group(3) or ""), pattern)
         name = self.texts.get(f"{section}.{word}")
         if name is None:
-            name = "+".join(self.texts.get(f"{section}.{part}", part) for part in word.split("+"))
+            between = self.texts.get(f"between.{section}", "+")
+            name = between.join(self.texts.get(f"{section}.{part}", part) for part in word.split("+"))
         return name[:1].upper() + name[1:] if form == CAP else name
 
     def sentence(self, section: str, vocabulary: Vocabulary, what: Move, words: dict[str, str]) -> str:

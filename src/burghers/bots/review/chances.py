@@ -36,9 +36,7 @@ class Chances:
             reached = completed(s, seeds)
             ends += reached
             counts.append(len(reached))
-        worths = np.array(self.evaluator.judged(ends, [ALL] * len(ends))).reshape(len(ends), -1, 2)
-        wins = np.clip(worths[..., 0], 1e-9, None)
-        wins /= wins.sum(axis=1, keepdims=True)
+        wins = np.array(self.evaluator.judged(ends, [ALL] * len(ends)), dtype=np.float64)[:, 0].reshape(len(ends), -1)
         starts = np.cumsum([0, *counts[:-1]])
         means: Figures = np.add.reduceat(wins, starts, axis=0) / np.array(counts)[:, None]
         return means

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from burghers.bots.evaluator import MOST_WORLDS, Evaluator, pairs
-from burghers.bots.review.marks import BRILLIANT, FORCED, GOOD, INACCURACY, ONLY, mark_of, threshold
+from burghers.bots.review.marks import BRILLIANT, FORCED, GOOD, INACCURACY, MISTAKE, ONLY, mark_of, threshold
 from burghers.bots.search import ROOTED, Search
 from burghers.bots.walk import Walk
 from burghers.kernel.fate import QuickFate
@@ -28,6 +28,8 @@ DOUBT: Final = NormalDist().inv_cdf(0.95)  # standard errors taken off before an
 FEW: Final = 4  # trees, of fewer nothing is to be learnt about how much they differ
 STUDENT: Final = 2.35  # the same for means of four trees
 SUSPECT: Final = threshold(INACCURACY)  # as it was found, before doubt is taken off: then it is looked into again
+GRAVELY: Final = threshold(MISTAKE)  # and then once more
+PERHAPS: Final = 0.03  # so much more it may be, by its doubt, where it seems to be less
 RIVALS: Final = 2  # answers the given one is compared with
 
 
@@ -41,9 +43,11 @@ class Depth:
     doubt: float  # chance to win that this depth is known to be off by, beside the doubt of the sample
     trees: int = 1  # searches: what one tree happens to find out about later play is shared by all its worlds
     again: Depth | None = None  # how deep a decision is looked into again, from scratch, that seems to be worth a mark
+    suspect: float = SUSPECT  # from so much lost on, as it was found
 
 
-SECOND_LOOK: Final = Depth("second look", 120, 48, 0.01, 6)
+THIRD_LOOK: Final = Depth("third look", 300, 100, 0.02, 6)  # for mistakes and blunders: ten times a first one
+SECOND_LOOK: Final = Depth("second look", 120, 48, 0.01, 6, THIRD_LOOK, GRAVELY)
 DEPTHS: Final = {
     depth.name: depth
     for depth in (
@@ -96,12 +100,17 @@ class Judge:
         """What this answer was worth, from what the seat could know. The same seed gives the same verdict.
 
         Whatever looks worth a mark is judged again in other worlds, more deeply, and that verdict stands: among many
-        decisions those that look worst do so partly by chance.
+        decisions those that look worst do so partly by chance, and what a little search cannot mend a deeper one may.
         """
         first = self.look(state, seat, given, seed)
-        if self.second is not None and (first.estimate >= SUSPECT or first.mark == BRILLIANT):
+        if self.second is not None and self.suspects(first):
             return self.second.judge(state, seat, given, seed + 1)
         return first
+
+    def suspects(self, verdict: Verdict) -> bool:
+        """Whether a decision seems to be worth a mark, or may well be: a few worlds of a last round can mislead."""
+        seems = verdict.estimate >= self.depth.suspect or verdict.mark == BRILLIANT
+        return seems or verdict.estimate + verdict.doubt >= self.depth.suspect + PERHAPS
 
     def look(self, state: State, seat: Seat, given: Move, seed: int) -> Verdict:
         """One verdict."""
@@ -204,11 +213,9 @@ def best_others(searches: list[Search], given: Move | None, most: int = RIVALS) 
 
 
 def found(walks: list[Walk], answers: int) -> tuple[Figures, Figures]:
-    """Win (of all seats together one) and margin, by world, answer and seat."""
+    """Win and margin, by world, answer and seat."""
     worths = np.array([walk.found for walk in walks], dtype=np.float64).reshape(-1, answers, len(walks[0].found), 2)
-    wins = np.clip(worths[..., 0], 1e-9, None)
-    shares: Figures = wins / wins.sum(axis=-1, keepdims=True)
-    return shares, worths[..., 1]
+    return worths[..., 0], worths[..., 1]
 
 
 def standard_error(samples: Figures) -> float:

@@ -11,13 +11,21 @@ from burghers.bots.review.items import Item, packed, unpacked
 from burghers.bots.review.judge import Depth
 from burghers.kernel.record import Record
 
-FORMAT: Final = 2  # raised when a review kept earlier would say something else
+FORMAT: Final = 3  # raised when a review kept earlier would say something else
 
 
 def heading(record: Record, depth: Depth) -> str:
     """The first line: of which record, how deep, and by which way of judging."""
     digest = hashlib.sha256(record.text().encode()).hexdigest()
     return json.dumps({"review": FORMAT, "record": digest, "depth": depth.name})
+
+
+def of_today(lines: Sequence[str]) -> bool:
+    """Whether lines that were kept are of this way of judging."""
+    try:
+        return bool(lines) and json.loads(lines[0])["review"] == FORMAT
+    except (ValueError, KeyError, TypeError):
+        return False
 
 
 def written(item: Item) -> str:

@@ -60,12 +60,18 @@ class Reviewer:
         """A stream of chance for one place of the record."""
         return stream("review", self.record.header.commitment, at, what)
 
+    def verdict(self, happening: Happening[Any]) -> Verdict:
+        """What is thought of one answer of a seat."""
+        given = self.game.moves.parse(happening.entry.text)
+        seed = int(self.luck(happening.at, "judge").below(SEEDS, "review"))
+        return self.judge.judge(happening.state, Seat(happening.entry.seat), given, seed)
+
     def decision(self, happening: Happening[Any]) -> Decision:
         """One answer of a seat."""
         state, entry, game = happening.state, happening.entry, self.game
         seat, given = Seat(entry.seat), game.moves.parse(entry.text)
-        fate = self.luck(happening.at, "judge")
-        verdict = self.judge.judge(state, seat, given, int(fate.below(SEEDS, "review")))
+        fate = self.luck(happening.at, "decision")
+        verdict = self.verdict(happening)
         after = state.clone()
         apply_known(after, seat, given)
         seeds = [int(fate.below(SEEDS, "review")) for _ in range(COMPLETED)]

@@ -13,28 +13,25 @@ from burghers.games.bruges.box import (
     CHEAPER_PERSON,
     CHEAPER_STEP,
     COLOURS,
-    FREE,
     SPACES,
     TIES_WIN,
     WARD,
 )
 from burghers.games.bruges.cards.counts import bits
-from burghers.games.bruges.cards.ops_deeds import PlayExtra
 from burghers.games.bruges.cards.values import GUILDER, POINT, WORKER
-from burghers.games.bruges.hints import PRICE, rounds_left, worth
-from burghers.games.bruges.outlook import Place, read_agenda
+from burghers.games.bruges.hints import best_rival, rounds_left, standings, worth_by
+from burghers.games.bruges.outlook import HELD_BITS, HELD_MASK, Place, look_through, read_agenda, walk
 from burghers.games.bruges.rules.actions import die_for
 from burghers.games.bruges.rules.canals import NO_SPACE, can_dig, canal_price, next_colour
 from burghers.games.bruges.rules.dice import THREATENING
 from burghers.games.bruges.rules.disasters import FIRE, FLOOD, PLAGUE, RAID
 from burghers.games.bruges.rules.disasters import MARKERS as DISASTROUS
-from burghers.games.bruges.rules.majorities import markers_turned, standing
+from burghers.games.bruges.rules.majorities import markers_turned
 from burghers.games.bruges.rules.reputation import can_climb, dice_price, step_price
-from burghers.games.bruges.rules.scoring import statue_points, thirds
-from burghers.games.bruges.state import CARD, MARKERS, NOBODY, TIRED, Bruges, resident_of, shade_of
+from burghers.games.bruges.rules.scoring import thirds
+from burghers.games.bruges.state import MARKERS, Bruges
 from burghers.kernel.native import i64, vec
 from burghers.kernel.sheet import Sheet
-from burghers.kernel.step import Seat
 
 VERSION: Final[i64] = 2  # raised when the meaning, order or number of features changes
 QUARTER: Final[i64] = 25  # of the hundredths that worths are reckoned in
@@ -72,54 +69,24 @@ def features(s: Bruges, out: Sheet) -> None:
     for seat in range(s.seats):
         place = Place(seat)
         walk(s, place)
+        look_through(s, place, rounds)
         places.append(place)
     begun = read_agenda(s, places)
+    all_standings = standings(s)
+    for place in places:
+        value = place.final * POINT
+        if s.agenda:
+            value = worth_by(s, place.seat, rounds, place.final - place.laurels, place.hope, all_standings)
+        place.worth = value // QUARTER
     table(s, rounds, begun, out)
     for place in places:
-        standings(s, place, rounds, places, out)
+        score(s, place, rounds, places, out)
         goods(s, place, rounds, out)
-        hand(s, place, rounds, out)
+        hand(s, place, out)
         city(s, place, rounds, out)
-        races(s, place, out)
+        races(s, place, all_standings, out)
         engine(s, place, rounds, out)
         order(s, place, rounds, begun, out)
-
-
-def walk(s: Bruges, place: Place) -> None:
-    """Through the houses of a seat, and what it would score."""
-    box = s.box
-    seat = place.seat
-    for house in s.houses[seat]:
-        place.shades |= 1 << shade_of(house)
-        person = resident_of(house)
-        if person == NOBODY:
-            place.empty += 1
-            continue
-        place.persons += 1
-        place.groups |= 1 << box.group[person]
-        place.points += box.worth[person]
-        op = box.ops[person]
-        worker = box.worker[person]
-        if box.laurel[person]:
-            place.laurels += op.final_points(s, seat)
-        elif not box.instant[person]:
-            place.engine += op.worth(s, seat, 1)
-            if isinstance(op, PlayExtra):
-                place.extra_plays += 1
-            if worker < FREE:
-                place.boosts += 1
-            elif worker == FREE:
-                place.ready += 0 if house & TIRED else 1
-            else:
-                place.engine -= WORKER
-                place.hired += 1
-                place.hired_ready += 0 if house & TIRED or not s.workers[seat * COLOURS + worker] else 1
-    place.statues = statue_points(s, seat)
-    place.final = s.points[seat]
-    if s.agenda:
-        place.final += place.points + place.laurels + box.house * len(s.houses[seat]) + place.statues
-        place.final += box.majority * markers_turned(s, seat) + box.third * thirds(s, seat) + box.steps[s.steps[seat]]
-    place.worth = worth(s, Seat(seat)) // QUARTER
 
 
 def table(s: Bruges, rounds: i64, begun: i64, out: Sheet) -> None:
@@ -155,7 +122,7 @@ def table(s: Bruges, rounds: i64, begun: i64, out: Sheet) -> None:
         out.append(turned)
 
 
-def standings(s: Bruges, place: Place, rounds: i64, places: list[Place], out: Sheet) -> None:
+def score(s: Bruges, place: Place, rounds: i64, places: list[Place], out: Sheet) -> None:
     """The score as it is and would be, against the best rival."""
     seat = place.seat
     best: i64 = 0
@@ -210,57 +177,27 @@ def goods(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
     out.write(risk // QUARTER if rounds or s.phase < 2 else i64(0), struck // QUARTER)
 
 
-def hand(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
+def hand(s: Bruges, place: Place, out: Sheet) -> None:
     """What the cards of the hand can be played for, as persons and by their colours."""
-    box = s.box
     seat = place.seat
-    purse = s.guilders[seat] + s.strength(seat, CHEAPER_PERSON)
     left = next_colour(s, seat, 0) if can_dig(s, seat, 0, 1) else NO_SPACE
     right = next_colour(s, seat, 1) if can_dig(s, seat, 1, 1) else NO_SPACE
     rolled = 1 < s.phase < 4
-    held = vec[i64]([0] * COLOURS)
-    unseen: i64 = 0
-    best: i64 = 0
-    now: i64 = 0
-    affordable: i64 = 0
-    total: i64 = 0
-    diggable: i64 = 0
-    for card in s.hands[seat]:
-        number = card & CARD
-        if number >= box.cards:
-            unseen += 1
-            colour = number - box.cards
-        else:
-            colour = box.persons[number].colour
-            price = box.price[number]
-            brings = box.ops[number].worth(s, seat, i64(1) if box.instant[number] else rounds + 1)
-            value = box.worth[number] * POINT + brings - price * PRICE // 10
-            best = max(best, value)
-            total += max(value, 0)
-            if price <= purse:
-                affordable += 1
-                if place.empty and value > now:
-                    now = value
-        held[colour] += 1
-        if colour in (left, right):
-            diggable += 1
-    colours: i64 = 0
-    die_best: i64 = 0
-    die_total: i64 = 0
-    removable: i64 = 0
-    buildable: i64 = 0
+    colours = die_best = die_total = removable = buildable = diggable = i64(0)
     for colour in range(COLOURS):
-        count = held[colour]
+        count = place.held >> HELD_BITS * colour & HELD_MASK
         if count:
             colours += 1
             removable += min(count, s.threats[seat * COLOURS + colour])
             buildable += min(count, s.workers[seat * COLOURS + colour])
+            if colour in (left, right):
+                diggable += count
             if rolled:
                 face = die_for(s, seat, colour)
                 die_total += face * count
                 die_best = max(die_best, face)
-    out.write(len(s.hands[seat]), unseen, colours, best // QUARTER, now // QUARTER, affordable)
-    out.write(total // QUARTER, die_best, die_total, removable, buildable, diggable)
+    out.write(len(s.hands[seat]), place.unseen, colours, place.best // QUARTER, place.now // QUARTER, place.affordable)
+    out.write(place.hand_worth // QUARTER, die_best, die_total, removable, buildable, diggable)
 
 
 def city(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
@@ -282,7 +219,7 @@ def city(s: Bruges, place: Place, rounds: i64, out: Sheet) -> None:
     out.write(bits(place.groups), max(left, right), min(left, right), thirds(s, seat), hope, price)
 
 
-def races(s: Bruges, place: Place, out: Sheet) -> None:
+def races(s: Bruges, place: Place, all_standings: vec[i64], out: Sheet) -> None:
     """How far in front in each majority that is still open to this seat, and how many markers would turn now."""
     seat = place.seat
     judge = s.powers[seat] & TIES_WIN != 0
@@ -290,12 +227,8 @@ def races(s: Bruges, place: Place, out: Sheet) -> None:
     for kind in range(MARKERS):
         edge: i64 = 0
         if not s.turned >> seat * MARKERS + kind & 1:
-            mine = standing(s, seat, kind)
-            best: i64 = 0
-            for other in range(s.seats):
-                if other != seat:
-                    best = max(best, standing(s, other, kind))
-            edge = max(-SAFE, min(SAFE, mine - best))
+            mine = all_standings[seat * MARKERS + kind]
+            edge = max(-SAFE, min(SAFE, mine - best_rival(s, seat, kind, all_standings)))
             if edge > 0 or (judge and edge == 0 and mine):
                 turning += 1
         out.append(edge)

@@ -31,12 +31,18 @@ def worth(s: Bruges, seat: Seat) -> i64:
     if s.over():
         return s.points[seat] * POINT
     rounds = rounds_left(s)
-    total = s.points[seat] + person_points(s, seat) + s.box.house * len(s.houses[seat])
-    total += s.box.majority * markers_turned(s, seat) + s.box.third * thirds(s, seat) + statue_points(s, seat)
-    total = (total + s.box.steps[s.steps[seat]]) * POINT + s.steps[seat] * (20 if rounds else 0)
+    sure = s.points[seat] + person_points(s, seat) + s.box.house * len(s.houses[seat])
+    sure += s.box.majority * markers_turned(s, seat) + s.box.third * thirds(s, seat) + statue_points(s, seat)
+    return worth_by(s, seat, rounds, sure + s.box.steps[s.steps[seat]], prospects(s, seat, rounds), standings(s))
+
+
+def worth_by(s: Bruges, seat: i64, rounds: i64, sure: i64, best_card: i64, all_standings: vec[i64]) -> i64:
+    """The same by what is known already: the rounds to come, the points that are sure, the best card of the hand."""
+    total = sure * POINT + s.steps[seat] * (i64(20) if rounds else i64(0))
     total += purse(s, seat, rounds) + len(s.hands[seat]) * (CARD if rounds else CARD // 2)
-    total += goods(s, seat, rounds) + persons(s, seat, rounds) + prospects(s, seat, rounds)
-    return total + canals(s, seat, rounds) + leads(s, seat)
+    total += goods(s, seat, rounds) + persons(s, seat, rounds)
+    total += best_card * (HOUSED if s.empty_colours(seat) else HOMELESS) // 100
+    return total + canals(s, seat, rounds) + leads(s, seat, all_standings)
 
 
 def purse(s: Bruges, seat: i64, rounds: i64) -> i64:
@@ -101,19 +107,27 @@ def hired(s: Bruges, seat: i64, person: i64, rounds: i64, tired: bool) -> i64:
 
 
 def prospects(s: Bruges, seat: i64, rounds: i64) -> i64:
-    """The best person of the hand, as far as a house and the money for it are there."""
-    share = HOUSED if s.empty_colours(seat) else HOMELESS
+    """The best person of the hand, as far as the money for it is there."""
     best: i64 = 0
     for card in s.hands[seat]:
         if card & NUMBER < s.box.cards:
             person = card & NUMBER
-            op = s.box.ops[person]
-            price = s.box.price[person]
-            value = s.box.worth[person] * POINT + op.worth(s, seat, i64(1) if s.box.instant[person] else rounds + 1)
-            has = s.guilders[seat] if s.guilders[seat] < price else price
-            value = (value - price * PRICE // 10) * (has + 1) // (price + 1)
-            best = max(best, value)
-    return best * share // 100
+            best = max(best, within_reach(s, seat, person, value_of(s, seat, person, rounds)))
+    return best
+
+
+def value_of(s: Bruges, seat: i64, person: i64, rounds: i64) -> i64:
+    """What a person of the hand would bring, less its price."""
+    box = s.box
+    brings = box.ops[person].worth(s, seat, i64(1) if box.instant[person] else rounds + 1)
+    return box.worth[person] * POINT + brings - box.price[person] * PRICE // 10
+
+
+def within_reach(s: Bruges, seat: i64, person: i64, value: i64) -> i64:
+    """The same, as far as the money is there."""
+    price = s.box.price[person]
+    has = s.guilders[seat] if s.guilders[seat] < price else price
+    return value * (has + 1) // (price + 1)
 
 
 def canals(s: Bruges, seat: i64, rounds: i64) -> i64:
@@ -125,17 +139,29 @@ def canals(s: Bruges, seat: i64, rounds: i64) -> i64:
     return total
 
 
-def leads(s: Bruges, seat: i64) -> i64:
+def leads(s: Bruges, seat: i64, all_standings: vec[i64]) -> i64:
     """Markers not turned yet that would turn now."""
     total: i64 = 0
     for kind in range(MARKERS):
-        if not s.turned >> seat * MARKERS + kind & 1:
-            mine = standing(s, seat, kind)
-            best: i64 = 0
-            for other in range(s.seats):
-                if other != seat:
-                    theirs = standing(s, other, kind)
-                    best = max(best, theirs)
-            if mine > best:
-                total += LEAD
+        open_to_it = not s.turned >> seat * MARKERS + kind & 1
+        if open_to_it and all_standings[seat * MARKERS + kind] > best_rival(s, seat, kind, all_standings):
+            total += LEAD
     return total
+
+
+def standings(s: Bruges) -> vec[i64]:
+    """Of every seat, what counts for each of the markers."""
+    found = vec[i64]([0] * (s.seats * MARKERS))
+    for seat in range(s.seats):
+        for kind in range(MARKERS):
+            found[seat * MARKERS + kind] = standing(s, seat, kind)
+    return found
+
+
+def best_rival(s: Bruges, seat: i64, kind: i64, all_standings: vec[i64]) -> i64:
+    """The most that anybody else has."""
+    best: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, all_standings[other * MARKERS + kind])
+    return best

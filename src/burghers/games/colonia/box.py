@@ -144,6 +144,7 @@ class Box:
         self.resources: Final = resources  # of each kind
         self.recipe_first: Final = vec[i64](recipe_first)  # per craftsman
         self.recipe_second: Final = vec[i64](recipe_second)
+        self.circle: Final = recipes_lie_in_a_circle(recipe_first, recipe_second)
         self.week_ids: Final = week_ids
         self.week_stalls: Final = vec[i64](week_stalls)  # STALLS figures per card
         self.week_orders: Final = vec[i64](week_orders)  # CRAFTS figures per card
@@ -216,6 +217,12 @@ def size_of(counts: i64) -> i64:
         total += counts & COUNT_MASK
         counts >>= COUNT_BITS
     return total
+
+
+def recipes_lie_in_a_circle(first: list[int], second: list[int]) -> bool:
+    """Whether each takes a resource and the next one, as in the game's box."""
+    around = list(range(RESOURCES))
+    return first == around and second == [*around[1:], 0]
 
 
 def bits_where(true: list[bool]) -> i64:

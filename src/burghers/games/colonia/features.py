@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from burghers.games.colonia.box import CARDS, CITIES, COUNT_MASK, CRAFTS, Effect, size_of
+from burghers.games.colonia.box import CARDS, CITIES, COUNT_BITS, COUNT_MASK, CRAFTS, Effect, size_of
 from burghers.games.colonia.cards.effects import ExtraHold, MoreOrders, ShipsLeaveNow
 from burghers.games.colonia.cards.giving import MembersHome
-from burghers.games.colonia.hints import worth
+from burghers.games.colonia.hints import bound_in_circle, worth_by
 from burghers.games.colonia.moves import CARD as PLAY_CARD
 from burghers.games.colonia.moves import HOME, YES
 from burghers.games.colonia.outlook import CARD_MASK, DAYS, POINTS, TAKERS, TAKERS_MASK, Outlook
+from burghers.games.colonia.prospects import Prospects
 from burghers.games.colonia.rules.finish import shrine_points, window_points
 from burghers.games.colonia.rules.reliquaries import AssignRelic, PutIn
 from burghers.games.colonia.rules.votes import Vote
@@ -28,8 +29,7 @@ from burghers.games.colonia.state import (
 from burghers.kernel.move import NOTHING, a_of, verb_of
 from burghers.kernel.native import i64, vec
 from burghers.kernel.sheet import Sheet
-from burghers.kernel.step import Seat
-from burghers.kernel.vectors import bit_of, place_of
+from burghers.kernel.vectors import bit_of, lowest, place_of
 
 VERSION: Final[i64] = 4
 COMMON: Final = (
@@ -56,12 +56,13 @@ DECREE_DAYS: Final[i64] = 4
 FIRST_DECREE_DAY: Final[i64] = 3  # of the week, Monday being 1
 STEPS: Final = [0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4]  # points for so many coins at the usual prices
 LADDER: Final = vec[i64]([coins // 15 * 5 + STEPS[coins % 15] for coins in range(100)])
+ONE_OF_EACH: Final[i64] = 0x0101010101  # goods
 CLEAR_LEAD: Final[i64] = 6  # a purse further ahead than this is no safer
 
 
 def features(s: Colonia, out: Sheet) -> None:
     """The table's features, then every seat's in seat order, appended to the list."""
-    look = Outlook(s)
+    look, prospects = Outlook(s), Prospects(s)
     table(s, look, out)
     for seat in range(s.seats):
         windows = purses(s, look, seat, out)
@@ -70,7 +71,7 @@ def features(s: Colonia, out: Sheet) -> None:
         resources(s, look, seat, out)
         family(s, look, seat, out)
         council(s, look, seat, out)
-        out.append(worth(s, Seat(seat)))
+        out.append(worth_by(s, seat, prospects))
 
 
 def table(s: Colonia, look: Outlook, out: Sheet) -> None:
@@ -88,10 +89,11 @@ def table(s: Colonia, look: Outlook, out: Sheet) -> None:
     for craft in range(CRAFTS):
         room += look.room[craft] if look.room[craft] > 0 else i64(0)
     out.write(s.sailing, len(s.berths), len(look.holds), stalls, offered, room, len(s.orders), look.dice)
-    decrees = vec[i64]([0] * DECREE_DAYS)
+    decrees: i64 = 0  # counts in one integer
     for decree in s.decrees:
-        decrees[s.box.decree_days[decree] - FIRST_DECREE_DAY] += 1
-    out.extend(decrees)
+        decrees += bit_of(COUNT_BITS * (s.box.decree_days[decree] - FIRST_DECREE_DAY))
+    for day in range(DECREE_DAYS):
+        out.append(decrees >> COUNT_BITS * day & COUNT_MASK)
     for offer in look.cards:
         points += offer >> POINTS
         reliquaries += 0 if offer >> POINTS else 1
@@ -101,15 +103,16 @@ def table(s: Colonia, look: Outlook, out: Sheet) -> None:
 def purses(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> i64:
     """Money, what it buys at the usual prices, and the race for windows; the points of the windows as they stand."""
     total = coming = waiting = best_soon = ladder = windows = race = points = i64(0)
+    purses, all_soon, all_waiting, leads = look.purses, look.soon, look.waiting, look.lead
     for city in range(CITIES):
         at = seat * CITIES + city
-        coins, soon, later = look.purses[at], look.soon[at], look.waiting[at]
+        coins, soon, later = purses[at], all_soon[at], all_waiting[at]
         total += coins
         coming += soon - coins
         waiting += later
         best_soon = max(best_soon, soon)
         ladder += LADDER[min(soon + later, 99)]
-        ahead = coins - look.lead[city]
+        ahead = coins - leads[city]
         if not ahead:
             ahead = coins - look.second[city]
             if ahead and s.agenda:
@@ -124,28 +127,32 @@ def relics(s: Colonia, look: Outlook, seat: i64, windows: i64, out: Sheet) -> No
     """Points, and what the display may add: bought greedily, relics with the most points first."""
     box, top = s.box, look.top
     points = shrine_points(s, seat) + window_points(s, seat)
-    count = card = empty = i64(0)
-    best = vec[i64]([0] * CITIES)  # loose relic of each city
+    count = empty = i64(0)
+    best, soon = look.loose, look.purse
+    for city in range(CITIES):
+        best[city] = 0
+        soon[city] = look.soon[seat * CITIES + city]
+    cards, purse, cities, prices = look.cards, look.soon, box.relic_city, box.relic_price
     owned = s.relics[seat]
     while owned:
-        if owned & 1:
-            worth, city = box.relic_points[card], box.relic_city[card]
-            count += 1
-            points += worth
-            best[city] = max(best[city], worth)
-        owned >>= 1
-        card += 1
+        card = lowest(owned)
+        owned &= owned - 1
+        worth, city = box.relic_points[card], cities[card]
+        count += 1
+        points += worth
+        best[city] = max(best[city], worth)
     for city in range(CITIES):
         if s.shrines[city] == seat and s.shrines[CITIES + city] == NOTHING_HERE:
             empty |= bit_of(city)
-    soon = look.soon[seat * CITIES : seat * CITIES + CITIES]
     buyable = best_buy = rivals = reliquary = putting_in = i64(0)
-    for i in range(len(look.cards) - 1, -1, -1):
-        card = look.cards[i] & CARD_MASK
-        city, price, gain = box.relic_city[card], box.relic_price[card], look.cards[i] >> POINTS
+    left = len(cards)
+    while left:
+        left -= 1
+        card = cards[left] & CARD_MASK
+        city, price, gain = cities[card], prices[card], cards[left] >> POINTS
         if not gain:
             gain = best[city]
-            if price <= look.soon[seat * CITIES + city]:
+            if price <= purse[seat * CITIES + city]:
                 reliquary = max(reliquary, gain)
         elif empty >> city & 1:
             gain *= 2
@@ -155,10 +162,10 @@ def relics(s: Colonia, look: Outlook, seat: i64, windows: i64, out: Sheet) -> No
         buyable += gain
         if gain > best_buy:
             best_buy = gain
-            rivals = (look.cards[i] >> TAKERS & TAKERS_MASK) - 1
-    if isinstance(top, PutIn) and top.seat == seat:
+            rivals = (cards[left] >> TAKERS & TAKERS_MASK) - 1
+    if type(top) is PutIn and top.seat == seat:
         putting_in = box.relic_points[top.card]
-    elif isinstance(top, AssignRelic) and top.seat == seat:
+    elif type(top) is AssignRelic and top.seat == seat:
         putting_in = best[top.city]
     vacant = (empty & 1) + (empty >> 1 & 1) + (empty >> 2 & 1) + (empty >> 3)
     out.write(points, points + windows, count, buyable, best_buy, rivals)
@@ -168,10 +175,12 @@ def relics(s: Colonia, look: Outlook, seat: i64, windows: i64, out: Sheet) -> No
 def goods(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
     """Goods in hand and ordered, and what they would earn in the free holds."""
     have, sure, late = s.goods_of(seat), look.sure[seat], look.late[seat]
-    look.spare = look.load(have)
+    look.reach_for(have + sure + ONE_OF_EACH)
+    left = look.load(have)
     sailing, staying = look.sailing, look.staying
     if sure:
-        look.spare = look.load(have + sure)
+        left = look.load(have + sure)
+    look.spare = size_of(left)
     served, total = look.sailing + look.staying, size_of(have)
     out.write(total, size_of(sure), late, sailing, staying, served, look.spare, total * look.weeks)
     one_more(s, look, seat, have + sure, served, out)
@@ -179,7 +188,7 @@ def goods(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
 
 def one_more(s: Colonia, look: Outlook, seat: i64, have: i64, served: i64, out: Sheet) -> None:
     """What a single good more would earn: of any kind, and of a kind whose resources lie ready."""
-    at = seat * SCREEN + RESOURCE
+    screen, at = s.screen, seat * SCREEN + RESOURCE
     any_good = ready_good = wanted = i64(0)
     for craft in range(CRAFTS):
         if not look.asked_for >> 8 * craft & COUNT_MASK:
@@ -187,29 +196,23 @@ def one_more(s: Colonia, look: Outlook, seat: i64, have: i64, served: i64, out: 
         look.load(have + bit_of(8 * craft))
         more = look.sailing + look.staying - served
         any_good = max(any_good, more)
-        if more > 0 and s.screen[at + s.box.recipe_first[craft]] and s.screen[at + s.box.recipe_second[craft]]:
+        if more > 0 and screen[at + s.box.recipe_first[craft]] and screen[at + s.box.recipe_second[craft]]:
             ready_good = max(ready_good, more)
             wanted += 1
     out.write(any_good, ready_good, wanted)
 
 
 def resources(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
-    """Resources, and how many goods they make along the circle of recipes: no more than half of them, nor than any
-    three resources that together touch every recipe."""
+    """Resources, and how many goods they make along the circle of recipes."""
     screen, at = s.screen, seat * SCREEN + RESOURCE
-    a, b, c, d, e = screen[at], screen[at + 1], screen[at + 2], screen[at + 3], screen[at + 4]
-    total = a + b + c + d + e
-    pairs = total // 2
-    pairs = min(pairs, a + b + d)
-    pairs = min(pairs, b + c + e)
-    pairs = min(pairs, c + d + a)
-    pairs = min(pairs, d + e + b)
-    pairs = min(pairs, e + a + c)
+    total = screen[at] + screen[at + 1] + screen[at + 2] + screen[at + 3] + screen[at + 4]
+    pairs = bound_in_circle(s, at, total)
     ready = sure = i64(0)
+    first, second, room = s.box.recipe_first, s.box.recipe_second, look.room
     for craft in range(CRAFTS):
-        if screen[at + s.box.recipe_first[craft]] and screen[at + s.box.recipe_second[craft]]:
+        if screen[at + first[craft]] and screen[at + second[craft]]:
             ready += 1
-            sure += 1 if look.room[craft] > 0 else 0
+            sure += 1 if room[craft] > 0 else 0
     out.write(total, pairs, total - 2 * pairs, ready, sure, pairs * look.weeks)
 
 
@@ -232,9 +235,10 @@ def council(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
     sealed = s.sealed[seat] if len(s.sealed) else NOTHING
     card = a_of(sealed) + 1 if verb_of(sealed) == PLAY_CARD else i64(0)
     total = high = low = vote = i64(0)
+    cards = s.box.cards
     for i in range(CARDS):
-        if s.hands >> CARDS * seat + i & 1 and s.box.cards[i] != card:
-            high = s.box.cards[i]
+        if s.hands >> CARDS * seat + i & 1 and cards[i] != card:
+            high = cards[i]
             low = low or high
             total += high
     short = (card or low) - s.fewer - look.tuesday
@@ -244,7 +248,7 @@ def council(s: Colonia, look: Outlook, seat: i64, out: Sheet) -> None:
     gain: i64 = 0
     for decree in s.decrees:
         gain += gain_of(s, look, seat, decree)
-    if isinstance(look.top, Vote) and sealed != NOTHING:
+    if type(look.top) is Vote and sealed != NOTHING:
         vote = gain_of(s, look, seat, look.top.decree) * (votes if sealed == YES else -votes)
     out.write(votes, place, 0 if place else 1, passed, turns, card)
     out.write(total, high, low, short if short > 0 else i64(0), gain, vote)
@@ -260,14 +264,14 @@ def gain_of(s: Colonia, look: Outlook, seat: i64, decree: i64) -> i64:
 
 def gain_by(s: Colonia, look: Outlook, seat: i64, part: Effect) -> i64:
     """A part of it."""
-    if isinstance(part, MembersHome):
+    if type(part) is MembersHome:
         return min(part.members, s.family[seat * FAMILY + part.street])
-    if isinstance(part, MoreOrders):
+    if type(part) is MoreOrders:
         first, craft = seat * SCREEN + RESOURCE, part.craft % CRAFTS
         return min(s.screen[first + s.box.recipe_first[craft]], s.screen[first + s.box.recipe_second[craft]])
-    if isinstance(part, ShipsLeaveNow):
+    if type(part) is ShipsLeaveNow:
         coins: i64 = 0
         for city in range(CITIES):
             coins += look.waiting[seat * CITIES + city]
         return coins
-    return look.spare if isinstance(part, ExtraHold) else i64(0)
+    return look.spare if type(part) is ExtraHold else i64(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from burghers.games.colonia.box import ARMS, BERTH_HOLDS, CITIES, GUARDS, HOLDS, size_of
+from burghers.games.colonia.box import ARMS, BERTH_HOLDS, CITIES, GUARDS, HOLDS
 from burghers.games.colonia.moves import CHANGE
 from burghers.games.colonia.rules.council import Tuesday
 from burghers.games.colonia.rules.loading import Friday
@@ -23,7 +23,7 @@ from burghers.games.colonia.state import (
 )
 from burghers.kernel.move import a_of, b_of, c_of, verb_of
 from burghers.kernel.native import i64, mypyc_attr, vec
-from burghers.kernel.step import Ask
+from burghers.kernel.step import Ask, Step
 from burghers.kernel.vectors import bit_of, in_order, place_of
 
 DAYS: Final = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
@@ -59,7 +59,11 @@ class Outlook:
         self.waiting: Final = vec[i64]([0] * (seats * CITIES))  # what ships that stay will pay
         self.aboard: Final = vec[i64]([0] * seats)
         self.holds = vec[i64]()  # those that are free, best last
-        self.asked_for: i64 = 0  # the goods they need, those of all holds laid over each other
+        self.in_reach = vec[
+            i64
+        ]()  # those of them that the goods of the seat at hand could fill, and how many these are
+        self.reached: i64 = 0
+        self.asked_for: i64 = 0  # the goods these need, those of all of them laid over each other
         self.cards = vec[i64]()  # on display, best last
         self.insured: Final = vec[i64]([0] * seats)  # points
         self.room: Final = s.sticks[:]  # fields above the stick that are free
@@ -68,6 +72,8 @@ class Outlook:
         self.sailing: i64 = 0  # what the goods last loaded would earn
         self.staying: i64 = 0
         self.spare: i64 = 0
+        self.purse: Final = vec[i64]([0] * CITIES)  # what is left of it
+        self.loose: Final = vec[i64]([0] * CITIES)  # its best relic of each city outside reliquaries
         self.tuesday: i64 = 0
         self.plans(s)
         self.money(s)
@@ -78,14 +84,14 @@ class Outlook:
     def plans(self, s: Colonia) -> None:
         """What the agenda promises: the rest of the week, the dice, and whose turn it is."""
         for step in s.agenda:
-            if isinstance(step, (Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday)):
-                self.day -= 1
-            elif isinstance(step, RollExtraOrder):
+            if type(step) is RollExtraOrder:
                 self.dice += 1
-            elif isinstance(step, RollExtraOrders):
+            elif type(step) is RollExtraOrders:
                 self.dice += step.dice
-            elif isinstance(step, ExtraOrders):
+            elif type(step) is ExtraOrders:
                 self.dice = s.box.week_dice[s.week_card]
+            elif is_a_day(step):
+                self.day -= 1
         if s.week_card >= 0 and self.day < ORDER_DAY:
             self.dice = s.box.week_dice[s.week_card]
         if isinstance(self.top, Ask):
@@ -94,26 +100,26 @@ class Outlook:
     def money(self, s: Colonia) -> None:
         """Purses, and the two largest of each currency."""
         all_purses, lead, second = self.purses, self.lead, self.second
-        for seat in range(s.seats):
-            purses = s.screen[seat * SCREEN + MONEY : seat * SCREEN + MONEY + CITIES]
-            if len(s.sealed) and verb_of(s.sealed[seat]) == CHANGE:
-                coins = a_of(s.sealed[seat]) + 1
-                purses[b_of(s.sealed[seat])] -= coins
-                purses[c_of(s.sealed[seat])] += coins
-            for city in range(CITIES):
-                coins = purses[city]
-                all_purses[seat * CITIES + city] = coins
-                if coins > lead[city]:
-                    second[city] = lead[city]
-                    lead[city] = coins
-                elif coins > second[city]:
-                    second[city] = coins
+        for i in range(s.seats * CITIES):
+            all_purses[i] = s.screen[i // CITIES * SCREEN + MONEY + i % CITIES]
+        for seat in range(len(s.sealed)):
+            if verb_of(s.sealed[seat]) == CHANGE:
+                coins, at = a_of(s.sealed[seat]) + 1, seat * CITIES
+                all_purses[at + b_of(s.sealed[seat])] -= coins
+                all_purses[at + c_of(s.sealed[seat])] += coins
+        for i in range(s.seats * CITIES):
+            coins, city = all_purses[i], i % CITIES
+            if coins > lead[city]:
+                second[city] = lead[city]
+                lead[city] = coins
+            elif coins > second[city]:
+                second[city] = coins
         self.soon = all_purses[:]
 
     def harbour(self, s: Colonia) -> None:
         """Free holds, and what the loaded ones will pay."""
         box, cargo, aboard = s.box, s.cargo, self.aboard
-        holds = vec[i64]()
+        holds = vec[i64](capacity=len(s.berths) * BERTH_HOLDS)
         for berth in range(len(s.berths)):
             ship, at = s.berths[berth], berth * BERTH_HOLDS
             sails = i64(1) if berth < s.sailing else i64(0)
@@ -126,28 +132,29 @@ class Outlook:
                     aboard[owner] += 1
                 elif not sails or self.day <= LOADING_DAY:
                     need = box.hold_needs[ship * HOLDS + hold]
-                    self.asked_for |= need
                     holds = in_order(holds, pays << PAYS | sails << SAILS | need)
             owner = cargo[at + ARMS]
             if owner != NOBODY:
                 into[owner * CITIES + city] += box.arms_revenue
                 aboard[owner] += 1
         self.holds = holds
+        self.in_reach = holds[:]
 
     def display(self, s: Colonia) -> None:
         """Cards for sale, and how many could pay for each this week."""
         box, soon = s.box, self.soon
-        cards = vec[i64]()
-        for spot in range(len(s.display)):
-            card = s.display[spot]
+        cards = vec[i64](capacity=len(s.display))
+        display, insurers, prices, cities = s.display, s.insurers, box.relic_price, box.relic_city
+        for spot in range(len(display)):
+            card = display[spot]
             if card == NOTHING_HERE:
                 continue
-            points, price = box.relic_points[card], box.relic_price[card]
-            if s.insurers[spot] != NOBODY:
-                self.insured[s.insurers[spot]] += points
+            points, price, city = box.relic_points[card], prices[card], cities[card]
+            if insurers[spot] != NOBODY:
+                self.insured[insurers[spot]] += points
             takers: i64 = 0
             for seat in range(s.seats):
-                takers += 1 if soon[seat * CITIES + box.relic_city[card]] >= price else 0
+                takers += 1 if soon[seat * CITIES + city] >= price else 0
             cards = in_order(cards, points << POINTS | takers << TAKERS | card)
         self.cards = cards
 
@@ -161,17 +168,39 @@ class Outlook:
                 self.late[seat] += 1
             self.room[craft] -= 1
 
+    def reach_for(self, have: i64) -> None:
+        """Look from here on only at holds that these goods could fill, if no other took them."""
+        holds, in_reach = self.holds, self.in_reach
+        reached = asked_for = i64(0)
+        left = len(holds)
+        while left:
+            left -= 1
+            need = holds[left] & NEED
+            if ((have | GUARDS) - need) & GUARDS == GUARDS:
+                in_reach[reached] = holds[left]
+                reached += 1
+                asked_for |= need
+        self.reached, self.asked_for = reached, asked_for
+
     def load(self, have: i64) -> i64:
-        """What these goods would earn in free holds, the dearest first; how many are left over."""
-        holds = self.holds
+        """What these goods would earn in free holds, the dearest first; which are left over."""
+        in_reach = self.in_reach
         sailing = staying = i64(0)
-        for i in range(len(holds) - 1, -1, -1):
-            need = holds[i] & NEED
+        for i in range(self.reached):
+            hold = in_reach[i]
+            need = hold & NEED
             if ((have | GUARDS) - need) & GUARDS == GUARDS:
                 have -= need
-                if holds[i] >> SAILS & 1:
-                    sailing += holds[i] >> PAYS
+                if hold >> SAILS & 1:
+                    sailing += hold >> PAYS
                 else:
-                    staying += holds[i] >> PAYS
+                    staying += hold >> PAYS
         self.sailing, self.staying = sailing, staying
-        return size_of(have)
+        return have
+
+
+def is_a_day(step: Step[Colonia]) -> bool:
+    """Whether this is a day of the week still to come."""
+    if type(step) is Sunday or type(step) is Saturday or type(step) is Friday:
+        return True
+    return type(step) is Thursday or type(step) is Wednesday or type(step) is Tuesday

@@ -153,6 +153,8 @@ class Box:
 
         self.tile_base: Final = vec[i64]([sum(tile_copies[:tile]) for tile in range(len(tile_ids))])
         self.tile_bits: Final = vec[i64]([bit_of(copies) - 1 for copies in tile_copies])
+        digits = max(tile_arms).bit_length()
+        self.arm_bits: Final = vec[i64]([self.where_arms_have(digit) for digit in range(digits)])
         self.all_tiles: Final = bit_of(sum(tile_copies)) - 1
         self.most_laid: Final = sum(tile_copies)
         self.shape_first: Final = vec[i64]([first_of(tile_shape, shape) for shape in range(SHAPES + 1)])
@@ -192,6 +194,11 @@ class Box:
         """VEN-2.2  The cards used by so many players, as bits."""
         used = [card for card, least in enumerate(self.card_players) if least <= seats]
         return sum([bit_of(card) for card in used[: seats * self.hand_size]])  # VEN-2.5: none is left over
+
+    def where_arms_have(self, digit: i64) -> i64:
+        """The bits of all tiles whose arms have this binary digit: so those of a whole bag are added up at once."""
+        kinds = [kind for kind, arms in enumerate(self.tile_arms) if arms >> digit & 1]
+        return sum([self.tile_bits[kind] << self.tile_base[kind] for kind in kinds])
 
     def bits_of(self, shape: i64) -> i64:
         """The bits of a shape's tiles in a bag, moved down to the first."""

@@ -16,13 +16,14 @@ from burghers.games.venice.box import (
     SHAPES,
     SPY,
 )
-from burghers.games.venice.hints import MODEST, worth
+from burghers.games.venice.hints import MODEST, arms_in, worth
 from burghers.games.venice.outlook import Action, Cards, Outlook, order, roles_in
-from burghers.games.venice.rules.grid import Words, around, count, east_of, shared, size, south_of
+from burghers.games.venice.rules.grid import Words, around, east_of, shared, size, south_of
 from burghers.games.venice.state import BUILDINGS, NO_CARD, NO_TILE, NOBODY, SQUARES, TOKENS, Venice
 from burghers.kernel.native import i64, vec
 from burghers.kernel.sheet import Sheet
 from burghers.kernel.step import Seat
+from burghers.kernel.vectors import count, lowest
 
 VERSION: Final[i64] = 1  # raised when the meaning, order or number of features changes: shipped weights name it
 
@@ -132,23 +133,24 @@ def see_reserve(s: Venice, outlook: Outlook, seat: i64, tile_in_hand: i64, best:
     bag = s.reserve[seat]
     if tile_in_hand != NO_TILE:
         bag = box.minus(bag, tile_in_hand)
-    total: i64 = 0
-    fitting: i64 = 0
+    fitting: i64 = 0  # tiles
     for shape in range(SHAPES):
         tiles = count(bag >> box.shape_base[shape] & box.shape_bits[shape])
         out.append(tiles)
-        if not tiles:
+        if not tiles or not outlook.room[shape]:
             continue
+        fitting |= bag & box.shape_bits[shape] << box.shape_base[shape]
         for tile in range(box.shape_first[shape], box.shape_first[shape + 1]):
-            copies = count(bag >> box.tile_base[tile] & box.tile_bits[tile])
+            copies = bag >> box.tile_base[tile] & box.tile_bits[tile]  # a bit each, the lowest first
             arms, stones = box.tile_arms[tile], box.tile_stones[tile]
-            total += copies * arms
-            if copies and outlook.room[shape]:
-                fitting += copies * arms
-                for _ in range(copies):
-                    for n in range(STONES, stones - 1, -1):
-                        best[n] = max(best[n], best[n - stones] + arms)
-    out.write(total, fitting, total * min(s.supply, LATE) // LATE, best[SIX])
+            while copies:
+                copies >>= 1
+                n = STONES
+                while n >= stones:
+                    best[n] = max(best[n], best[n - stones] + arms)
+                    n -= 1
+    total = arms_in(s, bag)
+    out.write(total, arms_in(s, fitting), total * min(s.supply, LATE) // LATE, best[SIX])
 
     bare, taken, own = outlook.bare, outlook.tokens, s.layer(TOKENS + 3 * seat)
     a = bare[0] & ~taken[0] | own[0]
@@ -164,34 +166,32 @@ def see_hand(s: Venice, outlook: Outlook, cards: Cards, seat: i64, arms: vec[i64
     held = councillors = taking = builders = pillars = tokens = architects = stones = i64(0)
     gondolier = lawyer = sixes = holders = imitators = saboteur = i64(0)
     hand = cards.hands[seat]
-    card: i64 = 0
     while hand:
-        if hand & 1:
-            held += 1
-            role, figure = box.card_role[card], box.card_figure[card]
-            if role == COUNCILLOR:
-                councillors += 1
-                taking = max(taking, figure)
-            elif role == PILLAR_BUILDER:
-                builders += 1
-                pillars = max(pillars, figure)
-                tokens = max(tokens, box.card_tokens[card])
-            elif role == ARCHITECT:
-                architects += 1
-                stones = max(stones, figure)
-            elif role == GONDOLIER:
-                gondolier = 1
-            elif role == LAWYER:
-                lawyer = arms[min(figure, STONES)]
-            elif role == SABOTEUR:
-                saboteur = 1
-            elif role in (BEGGAR, SPY):
-                imitators += 1
-            else:
-                sixes += 1
-                holders = max(holders, cards.rivals_with(seat, box.card_needs[card]))
-        hand >>= 1
-        card += 1
+        card = lowest(hand)
+        hand &= hand - 1
+        held += 1
+        role, figure = box.card_role[card], box.card_figure[card]
+        if role == COUNCILLOR:
+            councillors += 1
+            taking = max(taking, figure)
+        elif role == PILLAR_BUILDER:
+            builders += 1
+            pillars = max(pillars, figure)
+            tokens = max(tokens, box.card_tokens[card])
+        elif role == ARCHITECT:
+            architects += 1
+            stones = max(stones, figure)
+        elif role == GONDOLIER:
+            gondolier = 1
+        elif role == LAWYER:
+            lawyer = arms[min(figure, STONES)]
+        elif role == SABOTEUR:
+            saboteur = 1
+        elif role in (BEGGAR, SPY):
+            imitators += 1
+        else:
+            sixes += 1
+            holders = max(holders, cards.rivals_with(seat, box.card_needs[card]))
     out.write(held, councillors, taking, builders, pillars, tokens)
     out.write(architects, stones, arms[min(stones, STONES)], architects * outlook.tenths // 10)
     out.write(gondolier, lawyer, sixes, holders, imitators, saboteur)

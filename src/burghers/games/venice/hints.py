@@ -17,7 +17,7 @@ from burghers.games.venice.box import (
 )
 from burghers.games.venice.rules.building import ChooseSite, ChooseTile, ChooseTurn, GoOnBuilding
 from burghers.games.venice.rules.council import TakeTiles
-from burghers.games.venice.rules.grid import count, east_of, north_of, shared, size, south_of, west_of
+from burghers.games.venice.rules.grid import east_of, north_of, shared, size, south_of, west_of
 from burghers.games.venice.rules.pillars import PlaceToken
 from burghers.games.venice.rules.round import Turn
 from burghers.games.venice.rules.scoring import at_canal, matching_edges
@@ -25,6 +25,7 @@ from burghers.games.venice.rules.sites import fits_somewhere, turns
 from burghers.games.venice.state import BARE, NO_TILE, NOBODY, TOKENS, Venice
 from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
+from burghers.kernel.vectors import count
 
 POINT: Final[i64] = 100
 RIVAL: Final[i64] = 13  # more for a token with each player who may build on it
@@ -68,12 +69,9 @@ def reserve_worth(s: Venice, bag: i64) -> i64:
 
 def arms_in(s: Venice, bag: i64) -> i64:
     """All arms on the tiles of a bag."""
-    box = s.box
     arms: i64 = 0
-    for shape in range(SHAPES):
-        if bag >> box.shape_base[shape] & box.shape_bits[shape]:
-            for tile in range(box.shape_first[shape], box.shape_first[shape + 1]):
-                arms += box.tile_arms[tile] * count(bag >> box.tile_base[tile] & box.tile_bits[tile])
+    for digit in range(len(s.box.arm_bits)):
+        arms += count(bag & s.box.arm_bits[digit]) << digit
     return arms
 
 
@@ -91,12 +89,14 @@ def room_worth(s: Venice, seat: Seat) -> i64:
 
 def dearest(s: Venice, seat: Seat, stones: i64) -> i64:
     """The most arms on a tile of the reserve that so many stones pay for and that fits somewhere."""
-    box = s.box
+    box, bag = s.box, s.reserve[seat]
     best: i64 = 0
     for shape in range(SHAPES):
+        if not bag >> box.shape_base[shape] & box.shape_bits[shape]:
+            continue
         arms: i64 = 0
         for tile in range(box.shape_first[shape], box.shape_first[shape + 1]):
-            if box.has(s.reserve[seat], tile) and box.tile_stones[tile] <= stones and box.tile_arms[tile] > arms:
+            if box.has(bag, tile) and box.tile_stones[tile] <= stones and box.tile_arms[tile] > arms:
                 arms = box.tile_arms[tile]
         if arms > best and fits_somewhere(s, shape):
             best = arms
@@ -128,27 +128,26 @@ def gondola_worth(s: Venice, rates: Rates) -> i64:
 def owed(s: Venice, seat: Seat, rates: Rates) -> i64:
     """What the seat's open questions and its card, if that is still to come, will bring."""
     total: i64 = 0
-    for i in range(len(s.agenda)):
-        step = s.agenda[i]
-        if isinstance(step, Turn):
+    for step in s.agenda:
+        if type(step) is Turn:
             if s.played[seat] >= 0 and (seat - s.first) % s.seats >= step.turn:
                 total += card_worth(s, seat, s.played[seat], rates)
-        elif isinstance(step, ChooseSite):
+        elif type(step) is ChooseSite:
             if step.seat == seat:
                 total += built_worth(s.box.tile_arms[step.tile])
-        elif isinstance(step, ChooseTurn):
+        elif type(step) is ChooseTurn:
             if step.seat == seat:
                 total += built_worth(s.box.tile_arms[step.tile]) + best_way(s, step)
-        elif isinstance(step, ChooseTile):
+        elif type(step) is ChooseTile:
             if step.seat == seat:
                 total += building_worth(s, seat, step.stones)
-        elif isinstance(step, GoOnBuilding):
+        elif type(step) is GoOnBuilding:
             if step.seat == seat and step.stones > 1:
                 total += built_worth(step.stones)
-        elif isinstance(step, TakeTiles):
+        elif type(step) is TakeTiles:
             if step.seat == seat:
                 total += taking_worth(s, seat, step.stones)
-        elif isinstance(step, PlaceToken) and step.seat == seat and not step.may_stop:
+        elif type(step) is PlaceToken and step.seat == seat and not step.may_stop:
             total += step.left * a_token(s, rates)
     return total
 

@@ -15,7 +15,7 @@ from burghers.games.venice.rules.sites import sites, turns
 from burghers.games.venice.state import BARE, NO_CARD, NO_TILE, NOBODY, Venice
 from burghers.kernel.move import NOTHING, a_of
 from burghers.kernel.native import i64, mypyc_attr, vec
-from burghers.kernel.vectors import bit_of
+from burghers.kernel.vectors import bit_of, lowest
 
 
 @mypyc_attr(acyclic=True)
@@ -51,7 +51,7 @@ class Cards:
         box, seats = s.box, s.seats
         self.turn: i64 = seats  # of the first card that is still to act
         for step in s.agenda:
-            if isinstance(step, Turn):
+            if type(step) is Turn:
                 self.turn = step.turn
         self.chosen: Final = s.played[:]
         for seat in range(len(s.sealed)):
@@ -107,22 +107,22 @@ class Action:
         self.tokens: i64 = 0
         self.pays: Final = vec[i64]([0] * s.seats)  # for tokens covered and the gondola
         for step in s.agenda:
-            if isinstance(step, TakeTiles):
+            if type(step) is TakeTiles:
                 self.seat, self.taking = step.seat, step.stones
-            elif isinstance(step, (ChooseTile, GoOnBuilding)):
+            elif type(step) is ChooseTile or type(step) is GoOnBuilding:
                 self.seat, self.building = step.seat, step.stones
-            elif isinstance(step, ChooseSite):
+            elif type(step) is ChooseSite:
                 self.seat, self.tile = step.seat, step.tile
-            elif isinstance(step, ChooseTurn):
+            elif type(step) is ChooseTurn:
                 self.seat, self.tile = step.seat, step.tile
                 self.weigh(s, step)
-            elif isinstance(step, FirstPillar):
+            elif type(step) is FirstPillar:
                 self.pillars += step.size
-            elif isinstance(step, NextPillar):
+            elif type(step) is NextPillar:
                 self.pillars += step.left
-            elif isinstance(step, FurtherGroup):
+            elif type(step) is FurtherGroup:
                 self.pillars += step.left - step.size
-            elif isinstance(step, PlaceToken):
+            elif type(step) is PlaceToken:
                 self.seat, self.tokens = step.seat, min(step.left, s.spare(step.seat))
 
     def weigh(self, s: Venice, step: ChooseTurn) -> None:
@@ -162,10 +162,7 @@ def order(s: Venice, seat: i64) -> i64:
 def roles_in(s: Venice, hand: i64) -> i64:
     """The roles in a hand, as bits."""
     roles: i64 = 0
-    card: i64 = 0
     while hand:
-        if hand & 1:
-            roles |= bit_of(s.box.card_role[card])
-        hand >>= 1
-        card += 1
+        roles |= bit_of(s.box.card_role[lowest(hand)])
+        hand &= hand - 1
     return roles

@@ -24,7 +24,7 @@ def show(view: VeniceView, voice: GameVoice, seats: list[str]) -> list[str]:
     ]
     tiles = tile_names(voice)
     lines = [f"[bold]{voice.text('title')}[/bold]  " + "  ·  ".join(state), "", *drawn(view)]
-    legend = [f"[dim]{voice.text(f'show.{key}')}[/dim]" for key in ("legend", "figures")]
+    legend = [f"[dim]{voice.text(f'show.{key}')}[/dim]" for key in ("legend", "figures", "places")]
     lines += [*legend, "", piles(view, tiles, voice)]
     gondola = f"{mark(view.gondola)} {seats[view.gondola]}" if view.gondola >= 0 else voice.text("show.empty")
     lines += [f"[bold]{voice.text('show.gondola')}[/bold]  {gondola}", ""]

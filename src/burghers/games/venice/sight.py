@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from burghers.games.venice.box import SHAPE_WORDS
-from burghers.games.venice.rules.grid import SPACES, WORD, count, space_words
+from burghers.games.venice.rules.grid import SPACES, WORD, space_words
 from burghers.games.venice.state import (
     BARE,
     BRIDGED,
@@ -24,6 +24,7 @@ from burghers.games.venice.state import (
 )
 from burghers.kernel.native import i64
 from burghers.kernel.sight import HIDDEN, Sight
+from burghers.kernel.vectors import count
 
 SPACE_WORDS: Final = space_words()
 LAYERS: Final = [PILLARS, BARE, BUILDINGS, SQUARES, NEW, GROUP, BRIDGED]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.venice.memory import VeniceMemory
-from burghers.games.venice.rules.grid import WORD, Words, count
+from burghers.games.venice.rules.grid import WORD, Words
 from burghers.kernel.native import i64, mypyc_attr
 from burghers.kernel.step import Seat
-from burghers.kernel.vectors import bit_of
+from burghers.kernel.vectors import bit_of, count
 
 NOBODY: Final[i64] = -1
 NO_CARD: Final[i64] = -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from burghers.games.venice.box import CELL_WORDS, SHAPE_WORDS, SHAPES
-from burghers.games.venice.rules.grid import HEIGHT, WIDTH, count, members, space_words
+from burghers.games.venice.rules.grid import HEIGHT, WIDTH, members, space_words
 from burghers.games.venice.rules.round import GiveBack
 from burghers.games.venice.rules.secrets import deal_anew
 from burghers.games.venice.state import (
@@ -28,6 +28,7 @@ from burghers.kernel.limits import names_used
 from burghers.kernel.move import NOTHING
 from burghers.kernel.play import reseal
 from burghers.kernel.step import Ask, Seat
+from burghers.kernel.vectors import count
 
 SPACE_WORDS = space_words()
 

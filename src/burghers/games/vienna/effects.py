@@ -51,7 +51,8 @@ def effect_of(space: Entry, index: int) -> Effect:
     if several:
         parts = space.inners("effects")
         if not 1 <= len(parts) <= MOST_PARTS:
-            space.wrong("effects", f"a space has 1 to {MOST_PARTS} effects, not {len(parts)}")
+            reason = f"a space has 1 to {MOST_PARTS} effects, not {len(parts)}"
+            space.wrong("effects", reason, 'effects = [{ kind = "gain", points = 1 }]')
         return Several([part_of(part) for part in parts])
     return IMMEDIATE[kind](space, index) if kind in IMMEDIATE else KINDS[kind](space)
 
@@ -63,7 +64,8 @@ def part_of(part: Entry) -> Effect:
     if part.gives("either"):
         ways = part.inners("either")
         if not 2 <= len(ways) <= MOST_PARTS:
-            part.wrong("either", f"either has 2 to {MOST_PARTS} ways, not {len(ways)}")
+            reason = f"either has 2 to {MOST_PARTS} ways, not {len(ways)}"
+            part.wrong("either", reason, 'either = [{ kind = "gain", points = 1 }, { kind = "gain", coins = 2 }]')
         effect: Effect = Either([paid_for(way, kinds) for way in ways])
         if part.may_say("cost", (), 1, MOST):
             effect = Paying(part.number("cost", 1, MOST), effect)
@@ -101,12 +103,13 @@ def closed(part: Entry) -> None:
 
 
 def gain(space: Entry) -> Effect:
-    return Gain(space.number("coins", 0, MOST, 0), space.number("points", 0, MOST, 0))
+    points, coins = space.some(("points", "coins"), MOST)
+    return Gain(coins, points)
 
 
 def gain_per(space: Entry) -> Effect:
     """For each of something."""
-    coins, points = space.number("coins", 0, 5, 0), space.number("points", 0, 5, 0)
+    points, coins = space.some(("points", "coins"), 5)
     per = PERS.index(space.word("per", PERS))
     return GainPer(coins, points, per, space.number("div", 1, 9, 1), space.number("max", 1, 15, 5))
 

@@ -13,7 +13,7 @@ def unpack(printing: Printing) -> Box:
     rules, sides = printing.entry("constants"), printing.entry("sides")
     for key, printed in PIECES.items():
         rules.number(key, printed, printed)
-    rules.words("dice_colours")
+    rules.words("dice_colours", count=PIECES["players_max"])
     for side in ("day", "night"):
         sides.word(side, ("road",))
     seats = {n: printing.entry("setup").inner(str(n)) for n in (3, 4, 5)}

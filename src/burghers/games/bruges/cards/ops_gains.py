@@ -241,8 +241,7 @@ class Exchange(Op):
 
 def gain(effect: Entry, may: bool) -> Op:
     """Goods at once."""
-    names = ("points", "guilders", "workers_any", "workers_all", "cards")
-    return Gain(*[effect.number(name, 0, 20, 0) for name in names])
+    return Gain(*effect.some(("points", "guilders", "workers_any", "workers_all", "cards"), 20))
 
 
 def gain_per(effect: Entry, may: bool) -> Op:

@@ -140,8 +140,9 @@ MARKER_COLOURS = {
 
 def boost(effect: Entry, event: int) -> Op:
     """A reward for an event."""
-    rewards = [effect.number(n, 0, 20, 0) for n in ("points", "guilders", "workers_any", "workers_same")]
+    names = ("points", "guilders", "workers_any", "workers_same")
     removes = MARKER_COLOURS[effect.word("discard_threat", tuple(MARKER_COLOURS), "none")]
+    rewards = [effect.number(name, 0, 20, 0) for name in names] if removes else effect.some(names, 20)
     if sum(rewards) > 0 and removes:
         effect.wrong("discard_threat", "either a reward or a threat marker to remove")
     return Boost(event, rewards[0], rewards[1], rewards[2], rewards[3], removes)

@@ -35,7 +35,8 @@ class Reading:
         """The op of this card."""
         entries = self.card.inners("effects") if self.card.gives("effects") else [self.card.inner("effect")]
         if not 1 <= len(entries) <= MOST_PARTS:
-            self.card.wrong("effects", f"a person has 1 to {MOST_PARTS} effects, not {len(entries)}")
+            reason = f"a person has 1 to {MOST_PARTS} effects, not {len(entries)}"
+            self.card.wrong("effects", reason, 'effects = [{ kind = "gain", points = 1 }]')
         for entry in entries:
             when = entry.word("when", WHENS, BY_SYMBOL[self.symbol])
             self.parts[when].append(self.part(entry, when))
@@ -89,7 +90,8 @@ class Reading:
         """Ways to choose from."""
         entries = entry.inners("either")
         if not 2 <= len(entries) <= MOST_PARTS:
-            entry.wrong("either", f"either has 2 to {MOST_PARTS} ways, not {len(entries)}")
+            reason = f"either has 2 to {MOST_PARTS} ways, not {len(entries)}"
+            entry.wrong("either", reason, 'either = [{ kind = "gain", points = 1 }, { kind = "gain", guilders = 2 }]')
         if when == "end" or (when == "always" and not follows):
             entry.wrong("either", "only among effects that happen can be chosen")
         return Either([self.part_of_way(way, when, follows) for way in entries])

@@ -63,7 +63,7 @@ class Teller:
             words["who"] = self.voice.text(f"who.{who or WHO_WORDS[effect.terms.who]}")
         if isinstance(effect, Either):
             words["parts"] = OR.join([self.short(part) for part in effect.parts])
-        return self.voice.fill(f"effect.{kind}", figures, self.named(words))
+        return self.voice.fill(f"effect.{kind}", figures, self.named(words, figures))
 
     def short(self, part: int) -> str:
         """A part among others to choose from, with how often it is given."""
@@ -71,7 +71,7 @@ class Teller:
         if isinstance(effect, TableEffect | Either):
             return self.sentence(effect)
         kind, figures, words = described(effect, self.box)
-        said = self.voice.fill(f"effect_short.{kind.replace('dice', 'die')}", figures, self.named(words))
+        said = self.voice.fill(f"effect_short.{kind.replace('dice', 'die')}", figures, self.named(words, figures))
         terms = self.terms(effect)
         return f"{said} ({terms})" if terms else said
 
@@ -94,8 +94,9 @@ class Teller:
         if terms.limit >= 0:
             out.append(self.voice.text("terms.once_a_game" if terms.limit & 1 else "terms.once_a_week"))
         if terms.coins:
-            currency = self.named({"currency": CURRENCY_WORDS[terms.city]})
-            out.append(self.voice.fill("terms.cost", [("coins", terms.coins)], currency))
+            price = [("coins", terms.coins)]
+            currency = self.named({"currency": CURRENCY_WORDS[terms.city]}, price)
+            out.append(self.voice.fill("terms.cost", price, currency))
         return ", ".join(out)
 
     def score(self, score: Score) -> str:
@@ -116,9 +117,14 @@ class Teller:
         said = self.voice.fill(f"decree_name.{kind}", figures, self.named(words))
         return f"{said[:1].upper()}{said[1:]}"
 
-    def named(self, words: dict[str, str]) -> dict[str, str]:
-        """Words of the printing in the reader's language."""
-        return {slot: self.voice.texts.get(f"{slot}.{word}", word) for slot, word in words.items()}
+    def named(self, words: dict[str, str], figures: list[tuple[str, int]] | None = None) -> dict[str, str]:
+        """Words of the printing in the reader's language; money as so many of it are called."""
+        texts, out = self.voice.texts, {}
+        one = any(name == "coins" and self.voice.singular(count) for name, count in figures or [])
+        for slot, word in words.items():
+            many = texts.get(f"{slot}.{word}", word)
+            out[slot] = texts.get(f"{slot}_one.{word}", many) if one else many
+        return out
 
 
 def described(effect: Effect, box: Box) -> tuple[str, list[tuple[str, int]], dict[str, str]]:

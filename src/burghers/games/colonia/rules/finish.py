@@ -34,7 +34,7 @@ from burghers.kernel.move import Move
 from burghers.kernel.native import i64
 from burghers.kernel.note import EVERYONE
 from burghers.kernel.step import Do, Seat
-from burghers.kernel.vectors import bit_of
+from burghers.kernel.vectors import bit_of, lowest
 
 # What a relic may count.
 SCORE_RELIC: Final[i64] = 0
@@ -89,12 +89,9 @@ def relic_points(s: Colonia, seat: i64) -> i64:
     """Relics behind the screen."""
     owned = s.relics[seat]
     total: i64 = 0
-    card: i64 = 0
     while owned:
-        if owned & 1:
-            total += relic_worth(s, seat, card)
-        owned >>= 1
-        card += 1
+        total += relic_worth(s, seat, lowest(owned))
+        owned &= owned - 1
     return total
 
 

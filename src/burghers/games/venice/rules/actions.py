@@ -9,7 +9,6 @@ from burghers.games.venice.moves import CONDITION, NO_EFFECT, NOT_PROVIDED, TOO_
 from burghers.games.venice.rules.alternatives import ChooseAction, PayForAction
 from burghers.games.venice.rules.building import ChooseTile
 from burghers.games.venice.rules.council import TakeTiles
-from burghers.games.venice.rules.grid import count
 from burghers.games.venice.rules.pillars import PlacePillars
 from burghers.games.venice.rules.roles import Beg, ScorePoints, lies_before_another, put
 from burghers.games.venice.rules.sabotage import Sabotage
@@ -19,6 +18,7 @@ from burghers.games.venice.state import TOKENS, Venice
 from burghers.kernel import limits
 from burghers.kernel.native import i64
 from burghers.kernel.step import Seat
+from burghers.kernel.vectors import count
 
 # What is counted where a card pays "for each".
 ONCE: Final[i64] = 0

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from burghers.games.venice.rules.grid import NOT_LAST, WORD, Words, around, count, north_of, south_of
+from burghers.games.venice.rules.grid import NOT_LAST, WORD, Words, around, north_of, south_of
 from burghers.games.venice.state import GROUP, PILLARS, Venice
 from burghers.kernel.native import i64
+from burghers.kernel.vectors import count
 
 
 def free_spaces(s: Venice) -> Words:

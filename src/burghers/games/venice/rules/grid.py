@@ -10,7 +10,7 @@ from typing import Final
 
 from burghers.kernel.move import Move, Moves
 from burghers.kernel.native import extend, i64, vec
-from burghers.kernel.vectors import bit_of
+from burghers.kernel.vectors import bit_of, count
 
 WIDTH: Final[i64] = 17
 HEIGHT: Final[i64] = 8
@@ -72,18 +72,6 @@ def size(words: Words) -> i64:
 def shared(one: Words, other: Words) -> i64:
     """How many spaces are in both sets."""
     return count(one[0] & other[0]) + count(one[1] & other[1]) + count(one[2] & other[2])
-
-
-def count(word: i64) -> i64:
-    """How many spaces of a word are in the set."""
-    # All pairs of bits are counted at once, then all fours, then all bytes. The first mask has 61 bits: a constant
-    # of more than 62 is no machine word to the compiler, and no set or bag has so many.
-    word -= word >> 1 & 0x1555555555555555
-    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333)
-    word = word + (word >> 4) & 0x0F0F0F0F0F0F0F0F
-    word += word >> 8
-    word += word >> 16
-    return word + (word >> 32) & 127
 
 
 def members(words: Words) -> list[int]:

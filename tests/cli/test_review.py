@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from burghers.bots.review import judge
+from burghers.bots.review.items import Item
 from burghers.bots.review.judge import Depth
+from burghers.bots.review.reviewer import Reviewer
 from tests.cli.conftest import Run
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "venice" / "two.jsonl"
@@ -43,6 +46,44 @@ def test_a_finished_game_is_reviewed_and_the_review_kept_beside_it(burghers: Run
     assert "page.html" in burghers(*words, "--out", "page.html")
     page = (tmp_path / "page.html").read_text("utf-8")
     assert page.count("<polyline") == 4 and "src=" not in page and "href=" not in page
+
+
+def test_a_review_that_is_killed_as_soon_as_it_goes_on_loses_nothing(
+    burghers: Run, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("review", record, "--depth", "quick", "--json")
+    whole = burghers(*words)
+    kept = tmp_path / "game.review-quick.jsonl"
+    lines = kept.read_text("utf-8").splitlines()
+    kept.write_text("\n".join(lines[:40]) + '\n{"at": 1', "utf-8")
+    there: list[str] = []
+
+    def killed(reviewer: Reviewer, done: int) -> Iterator[Item]:
+        there.extend(kept.read_text("utf-8").splitlines())  # what a process leaves that is killed here
+        yield from ()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Reviewer, "items", killed)
+        burghers(*words)
+    assert there == lines[:40]
+    assert burghers(*words) == whole
+
+
+def test_a_measurement_goes_on_where_it_was_stopped_and_is_not_taken_for_another(
+    burghers: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(judge.DEPTHS, "quick", Depth("quick", 0, 2, -0.3))
+    words = ("trust", "venice", "marks", "--players", 2, "--bots", "random", "--depth", "quick", "--every", 40)
+    kept = tmp_path / "found.jsonl"
+    whole = burghers(*words, "--games", 2, "--out", kept)
+    told = json.loads(whole)
+    assert told["deeper"]["strict"]["trials"] == len(told["verdicts"]) > 0
+    lines = kept.read_text("utf-8").splitlines(keepends=True)
+    assert len(lines) == 3, "what it is of, and one for each game"
+    kept.write_text("".join(lines[:2]) + lines[2][:9], "utf-8")  # killed in the middle of a line
+    assert burghers(*words, "--games", 2, "--out", kept) == whole
+    assert kept.read_text("utf-8").splitlines(keepends=True) == lines
+    assert "of another measurement" in burghers(*words, "--games", 2, "--seed", 9, "--out", kept, status=1)
 
 
 def test_a_game_under_way_is_not_reviewed(burghers: Run, record: Path) -> None:

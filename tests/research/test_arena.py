@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from burghers.cli import INTERRUPTED, arena
+from burghers.cli import INTERRUPTED, arena, main
 from burghers.research.executors import run_all
 from burghers.research.hashes import bot_hash
 from burghers.research.matches import Fixture, Result, Terms, play_match
@@ -18,6 +18,14 @@ from tests.cli.conftest import Run
 
 LADDER = ("arena", "vienna", "random", "novice", "--ladder", "--players", 3)
 ARENA = (*LADDER, "--deals", 2)
+
+
+@pytest.fixture(scope="module")
+def tournament(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The file of a whole tournament, for all who go on from one."""
+    file = tmp_path_factory.mktemp("tournament") / "a.jsonl"
+    assert main([str(word) for word in (*ARENA, "--workers", 1, "--out", file)]) == 0
+    return file.read_bytes()
 
 
 def games_in(file: Path) -> list[dict[str, Any]]:
@@ -52,11 +60,9 @@ def test_a_line_tells_the_whole_game(burghers: Run, tmp_path: Path) -> None:
     assert "burghers" in game["build"]
 
 
-def test_a_tournament_goes_on_after_a_torn_line(burghers: Run, tmp_path: Path) -> None:
+def test_a_tournament_goes_on_after_a_torn_line(burghers: Run, tournament: bytes, tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
-    burghers(*ARENA, "--workers", 1, "--out", file)
-    whole = file.read_text("utf-8")
-    lines = whole.splitlines(keepends=True)
+    lines = tournament.decode().splitlines(keepends=True)
     file.write_text("".join(lines[:3]) + lines[3][:100], "utf-8")
     assert "3 of 6" in burghers(*ARENA, "--workers", 1, "--out", file)
     assert file.read_text("utf-8").startswith("".join(lines[:3]))  # what was played is not played again
@@ -89,9 +95,9 @@ def test_a_finished_tournament_is_only_told(burghers: Run, tmp_path: Path) -> No
     assert file.read_bytes() == before
 
 
-def test_more_deals_and_more_bots_extend_a_tournament(burghers: Run, tmp_path: Path) -> None:
+def test_more_deals_and_more_bots_extend_a_tournament(burghers: Run, tournament: bytes, tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
-    burghers(*ARENA, "--workers", 1, "--out", file)
+    file.write_bytes(tournament)
     burghers(*LADDER, "greedy", "--deals", 3, "--workers", 1, "--out", file)
     games = games_in(file)
     assert len(games) == 2 * 3 * 3
@@ -110,14 +116,13 @@ def test_more_deals_and_more_bots_extend_a_tournament(burghers: Run, tmp_path: P
     ],
 )
 def test_the_file_of_another_tournament_is_refused(
-    burghers: Run, tmp_path: Path, words: tuple[object, ...], key: str
+    burghers: Run, tournament: bytes, tmp_path: Path, words: tuple[object, ...], key: str
 ) -> None:
     file = tmp_path / "a.jsonl"
-    burghers(*ARENA, "--workers", 1, "--out", file)
-    before = file.read_bytes()
+    file.write_bytes(tournament)
     printed = burghers(*words, "--deals", 1, "--workers", 1, "--out", file, status=1)
     assert "another tournament" in printed and f" {key} is " in printed
-    assert file.read_bytes() == before
+    assert file.read_bytes() == tournament
 
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guides" / "write-a-bot.md"

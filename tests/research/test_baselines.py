@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import runpy
+import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +20,7 @@ from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.play import legal, let_fate
 from burghers.kernel.state import State
-from burghers.research import action_count, observation_size
+from burghers.research import action_count, observation_size, observe
 from burghers.research.baselines import expert_iteration, flat, ppo
 from burghers.research.baselines.examining import wins
 from burghers.research.baselines.jax_fitting import JaxFitter, forward
@@ -26,6 +29,7 @@ from burghers.research.baselines.mlp import Mlp
 from burghers.research.hashes import bot_hash
 from tests.repository.tracked import HOME
 
+EXAMPLES = HOME / "docs" / "examples"
 GAME, SEATS = "bruges", 2
 LUCK = np.random.default_rng(1)
 
@@ -86,6 +90,39 @@ def test_ppo_learns_something_and_plays_by_it(tmp_path: Path, monkeypatch: pytes
     assert bot_hash("burghers.research.baselines.ppo:Policy") != before, "what it plays by is part of what it is"
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("example", ["learn_ppo.py", "learn_zoo.py"])
+def test_an_example_learns_and_leaves_a_policy(
+    example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, value in {"BATCH": 64, "HIDDEN": (16,), "learn": partial(ppo.learn, decisions=200)}.items():
+        monkeypatch.setattr(ppo, name, value)
+    monkeypatch.setattr(sys, "argv", [example, GAME, str(SEATS), "0", "1"])
+    monkeypatch.chdir(tmp_path)
+    runpy.run_path(str(EXAMPLES / example), run_name="__main__")
+    told = json.loads(capsys.readouterr().out)
+    assert told["decisions"] >= 200 and 0 <= told["random"] <= SEATS
+    assert Mlp.read(tmp_path / "policy.npz").layers[-1][1].shape == (action_count(load(GAME)) + 1,)
+
+
+def test_environments_of_pettingzoo_are_learned_from_side_by_side() -> None:
+    """What is seen, by whom, and what was won are those of each environment by itself, over the end of a game."""
+    many = runpy.run_path(str(EXAMPLES / "learn_zoo.py"))["SideBySide"]("venice", 2, 3)
+    seen, told = many.reset(seed=4)
+    again = many.reset(seed=4)[0]
+    assert np.array_equal(seen["observation"], again["observation"])
+    game, over, luck = load("venice"), np.zeros(3, bool), np.random.default_rng(1)
+    while not over.any():
+        for at, env in enumerate(many.envs):
+            state = env.unwrapped.table.state
+            assert told["seat"][at] == game.asked(state)[0]
+            assert np.array_equal(seen["observation"][at], observe(state, told["seat"][at]))
+        chosen = np.array([luck.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]])
+        seen, _, over, _, told = many.step(chosen)
+    assert told["returns"][over].sum(axis=1) == pytest.approx(1) and not told["returns"][~over].any()
+    assert not seen["observation"][:, 0].any(), "a new game has begun"
+
+
 def test_expert_iteration_learns_from_its_own_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(expert_iteration, "BATCHES", 4)
     game, net = load(GAME), small_net(1)
@@ -131,7 +168,7 @@ def test_jax_fits_the_net_that_numpy_plays_by() -> None:
 
 def torch_step(net: Mlp) -> Any:
     pytest.importorskip("torch", reason="PyTorch is in no lock: tested where somebody has it")
-    return runpy.run_path(str(HOME / "docs" / "examples" / "learn_torch.py"))["TorchStep"](net)
+    return runpy.run_path(str(EXAMPLES / "learn_torch.py"))["TorchStep"](net)
 
 
 @pytest.mark.parametrize("stepping", [ppo.JaxStep, torch_step], ids=["jax", "torch"])

@@ -1,15 +1,20 @@
 """Datasets hold what they say: read back by other people's libraries, and nothing in them that a seat may not know."""
 
 import json
+import shutil
+import subprocess
+import sys
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from time import sleep
 
 import numpy as np
 import pandas as pd
 import polars as pl
+import pyarrow.compute as pc
 import pytest
-from pyarrow import parquet
+from pyarrow import ArrowInvalid, parquet
 
 from burghers.bots.review.judge import DEPTHS
 from burghers.bots.review.marks import MARKS
@@ -21,7 +26,7 @@ from burghers.kernel.session import Session, follow
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 from burghers.research import observation_names, observe
-from burghers.research.dataset import REVIEWS, SCHEMA, VERSION, DatasetWriter
+from burghers.research.dataset import REVIEWS, SCHEMA, VERSION, DatasetWriter, feature_names
 from burghers.research.matches import Fixture
 from burghers.research.recording import Recorded, play_recorded, seen
 from tests.cli.conftest import Run
@@ -59,6 +64,34 @@ def test_a_dataset_is_read_by_polars_and_pandas(burghers: Run, tmp_path: Path) -
     assert json.loads(metadata[b"about"])["hashes"]["game"] in (tmp_path / "data" / "README.md").read_text("utf-8")
 
 
+def test_a_dataset_that_was_killed_goes_on_and_comes_to_the_same(burghers: Run, tmp_path: Path) -> None:
+    words = ("dataset", "venice", "--games", 6, "--players", 2, "--bots", "random,greedy", "--workers", 1)
+    burghers(*words, "--out", "whole")
+    cut, parts = tmp_path / "cut", tmp_path / "cut" / "parts"
+    command = [sys.executable, "-m", "burghers", *map(str, words[:3]), "100000", *map(str, words[4:])]
+    with subprocess.Popen([*command, "--out", str(cut)], stderr=subprocess.DEVNULL) as run:
+        while len(list(parts.glob("[0-9]*"))) < 1:
+            assert run.poll() is None, "it ended by itself"
+            sleep(0.05)
+        run.kill()
+    for part in sorted(parts.glob("[0-9]*"))[1:]:
+        shutil.rmtree(part)
+    (only,) = parts.glob("[0-9]*")
+    assert not (cut / "games.parquet").exists(), "nothing half made has a name to be read by"
+    for table in SCHEMA.keys() - {REVIEWS}:  # as if it had been killed with game 1 made and in the midst of the next
+        kept = parquet.read_table(only / f"{table}.parquet")
+        parquet.write_table(kept.filter(pc.equal(kept["game_number"], 1)), only / f"{table}.parquet")
+    only.rename(parts / "000000001")
+    (parts / "making").mkdir(exist_ok=True)
+    (parts / "making" / "games.parquet").write_bytes(b"PAR1 half")
+    assert "another dataset" in burghers(*words, "--seed", 2, "--out", "cut", status=1)
+    assert "6 games" in burghers(*words, "--out", "cut")
+    assert not parts.exists()
+    for table in SCHEMA.keys() - {REVIEWS}:
+        one, other = (pl.read_parquet(tmp_path / name / f"{table}.parquet") for name in ("whole", "cut"))
+        assert one.equals(other), table
+
+
 @pytest.mark.parametrize("name", bundled())
 def test_a_dataset_tells_no_secret(name: str) -> None:
     game = load(name)
@@ -92,6 +125,10 @@ def test_the_sample_is_whole(name: str) -> None:
     assert games["decisions"].sum() == decisions.height
     for text in games["record"]:
         read_record(text)
+    metadata = parquet.read_schema(folder / "decisions.parquet").metadata
+    seats = len(games["bots"][0])
+    assert json.loads(metadata[b"observation_names"]) == list(observation_names(load(name), seats)), "made anew since"
+    assert json.loads(metadata[b"feature_names"]) == feature_names(load(name), seats)
     judged = pl.read_parquet(folder / "reviews.parquet")
     assert judged.select("game_number", "number", "seat", "move").equals(
         decisions.select("game_number", "number", "seat", "move")
@@ -115,6 +152,20 @@ def test_a_review_in_a_dataset_hangs_on_nothing_its_seat_could_not_know() -> Non
         assert (again.move, again.best, again.mark) == (true.move, true.best, true.mark)
         for name in ("lost_win", "lost_points", "estimate", "doubt"):
             assert getattr(again, name) == pytest.approx(getattr(true, name), abs=1e-3), name
+
+
+@pytest.mark.parametrize("column", ["observation", "features"])
+def test_a_number_that_is_too_large_is_refused(column: str, tmp_path: Path) -> None:
+    """In a printing of one's own figures may be any: cut to their column they would be others."""
+    bots = ("random", "random")
+    writer, played = (
+        DatasetWriter(tmp_path, terms("venice"), bots, 2),
+        play_recorded(terms("venice"), Fixture(bots, 1, 0, bots)),
+    )
+    played.decisions[3][column][0] = 40_000
+    with pytest.raises(ArrowInvalid, match="40000"):
+        writer.add([played])
+    assert not writer.done(), "nothing half made"
 
 
 def test_reviews_are_written_where_they_are_wished(tmp_path: Path) -> None:

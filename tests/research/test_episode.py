@@ -78,6 +78,47 @@ def test_recall_is_perfect(name: str) -> None:
     assert now.tensor(len(earlier) + 1)[:3].tolist() == [-1, -1, -1]
 
 
+@pytest.mark.parametrize("name", names())
+def test_whoever_has_seen_something_else_remembers_something_else(name: str) -> None:
+    """Two histories part by an outcome of chance and go on by the same answers: what a seat ever saw, it knows."""
+    met = 0
+    for seed in range(6):
+        episode, luck = Episode(name, load(name).seats[0]), np.random.default_rng(seed)
+
+        def answer(of: Episode, luck: np.random.Generator = luck) -> int:
+            return int(luck.choice(actions(of.state, of.asked()[0])))
+
+        for _ in range(15 + 12 * seed):
+            episode.act(episode.asked()[0], answer(episode))
+        while episode.asked() and (episode.asked() != [-1] or len(odds(episode.state)) < 2):
+            episode.act(episode.asked()[0], answer(episode))
+        if not episode.asked():
+            continue
+        both = [episode.clone(), episode.clone()]
+        for one, outcome in zip(both, (odds(episode.state)[0], odds(episode.state)[-1]), strict=True):
+            one.act(-1, outcome[0])
+        seats, differs, answered = range(episode.state.seats), set[int](), set[int]()
+        for _ in range(12):
+            asked = both[0].asked()
+            seen = [[observe(one.state, seat).tobytes() for seat in seats] for one in both]
+            differs |= {seat for seat in seats if seen[0][seat] != seen[1][seat]}
+            for seat in differs & answered:  # whatever it sees now
+                known = [one.information_state(seat) for one in both]
+                assert len({one.text.rpartition("\n")[0] for one in known}) == 2
+                assert not np.array_equal(known[0].events, known[1].events)
+                met += 1
+            if not asked or both[1].asked() != asked:
+                break
+            open_to = [set(actions(one.state, asked[0])) for one in both]
+            if not open_to[0] & open_to[1]:
+                break
+            chosen = min(open_to[0] & open_to[1])
+            answered |= differs & set(asked)
+            for one in both:
+                one.act(asked[0], chosen)
+    assert met > 20
+
+
 def test_a_refused_action_leaves_no_trace() -> None:
     episode = Episode("vienna", 3, {"first": "1"}, seed=1)
     asked = episode.asked()[0]

@@ -1,6 +1,7 @@
 """Observations tell what a seat may know, all of it and nothing else."""
 
 import copy
+from collections import Counter
 from collections.abc import Iterator
 
 import numpy as np
@@ -11,7 +12,8 @@ from burghers.kernel.errors import BadSetup, Illegal
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.fields import EVERYONE
 from burghers.kernel.game import Game
-from burghers.kernel.play import let_fate
+from burghers.kernel.play import draw, let_fate
+from burghers.kernel.play import odds as weights
 from burghers.kernel.playout import step_randomly
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
@@ -132,6 +134,9 @@ def test_chance_has_odds(name: str) -> None:
         if game.asked(state) == [-1]:
             chances = odds(state)
             assert [code for code, _ in chances] == actions(state, -1)
+            weighed = weights(state)
+            assert sum(weighed.weights) in (weighed.total, 0), "exactly, and nought where all are alike"
+            assert len({int(move) for move in weighed.outcomes}) == len(weighed.outcomes)
             assert sum(chance for _, chance in chances) == pytest.approx(1)
             met += 1
         else:
@@ -139,6 +144,23 @@ def test_chance_has_odds(name: str) -> None:
                 odds(state)
         step_randomly(state, fate)
     assert met
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_chance_falls_as_often_as_its_odds_say(name: str) -> None:
+    game, fate, throws = load(name), QuickFate(9), 1500
+    state, looked = game.new(game.seats[0]), Counter[bool]()
+    while not state.over() and (looked[True] < 3 or looked[False] < 3):
+        unequal = game.asked(state) == [-1] and len({chance for _, chance in odds(state)}) > 1
+        if game.asked(state) == [-1] and looked[unequal] < 3 and len(odds(state)) > 1:
+            fallen = Counter(int(game.moves.dense(draw(state, fate))) for _ in range(throws))
+            for code, chance in odds(state):
+                off = abs(fallen[code] - throws * chance)
+                assert off <= 5.5 * (throws * chance * (1 - chance)) ** 0.5, action_name(game, code)
+            assert set(fallen) <= {code for code, _ in odds(state)}
+            looked[unequal] += 1
+        step_randomly(state, fate)
+    assert looked[False] == 3 and (looked[True] == 3 or name != "colonia")
 
 
 def test_unequal_chances_are_told() -> None:

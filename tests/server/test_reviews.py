@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,16 @@ from urllib.parse import quote
 
 import pytest
 
+from burghers.bots.review import kept
+from burghers.bots.review.judge import DEPTHS
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.record import read_record
 from burghers.server.errors import ApiError
+from burghers.server.lobby.wishes import NewTable
 from burghers.server.reviews.room import MOST_AT_ONCE, ReviewRoom
 from burghers.server.reviews.worker import Desk
 from burghers.server.service import Service
+from burghers.server.store.reviews import KeptReview
 from tests.server.player import Player, play_all
 from tests.server.running import Running
 from tests.server.test_sharing import share
@@ -80,6 +85,17 @@ async def test_a_caller_has_a_few_reviews_at_a_time_and_one_of_a_game(service: S
     assert not room.under_way and not room.callers
     room.begin("another", {}, "quick", "ann")
     await room.close()
+
+
+async def test_a_review_judged_in_the_way_of_an_earlier_version_is_made_anew(service: Service) -> None:
+    made = await service.making.create(NewTable(game="venice", seats=2, bots=["random"]), None)
+    record = read_record(GOLDEN.read_text("utf-8").splitlines())
+    table, store, first = made.table.id, service.reviews.store, kept.heading(record, DEPTHS["quick"])
+    for form, there in ((kept.FORMAT, 3), (kept.FORMAT - 1, 0)):
+        lines = [json.dumps({**json.loads(first), "review": form}), "{}", "{}", "{}"]
+        await store.keep(table, "quick", KeptReview(lines, 3))
+        found = await store.of(table, "quick")
+        assert (found.done(), found.whole()) == (there, there == 3)
 
 
 def test_the_process_goes_on_where_a_review_was_stopped_and_reviews_nothing_that_is_under_way() -> None:

@@ -104,3 +104,33 @@ def test_parts_take_the_place_of_an_effect_and_names_come_by_column() -> None:
     person = taken("bruges", "person", sheet)["accountant"]
     assert "effect" not in person and len(person["effects"]) == 2
     assert person["name"] == {"de": "Rechner"}
+
+
+@pytest.mark.parametrize(
+    "above", ["\n", ";;;\n;;;\n", "My cards\n\n", '"My cards, all of them";;\n', "sep=;\n", "My cards;\n;\n"], ids=repr
+)
+def test_what_stands_above_the_headings_is_passed_over_and_rows_are_counted_from_the_top(above: str) -> None:
+    sheet = f"{above}ID;Coins\n{FIRST};"
+    document = Document(BENCH.text)
+    assert read_sheet(document, BENCH.forms, "start_card", sheet + "7").faults == []
+    assert {card["id"]: card for card in tomllib.loads(document.text)["start_card"]}[FIRST]["coins"] == 7
+    (fault,) = read_sheet(document, BENCH.forms, "start_card", sheet + "many").faults
+    assert fault.row == above.count("\n") + 2
+
+
+def test_an_id_that_begins_with_a_capital_is_the_same_and_one_that_cannot_be_is_told() -> None:
+    assert taken("bruges", "person", "id;price\nPrince;8")["prince"]["price"] == 8
+    found, bench = take_in(BENCH, "start_card", f"id;coins\n{FIRST};7\nSum total;7")
+    assert [(fault.row, fault.key) for fault in found.faults] == [(3, "id")]
+    assert bench.text == BENCH.text
+
+
+def test_a_column_for_figures_no_card_had_is_read_where_a_card_has_come_to_need_it() -> None:
+    space = taken("vienna", "space", "id;effect;points;coins;per;max\noper;gain_per;1;;cross;4")["oper"]
+    assert (space["effect"], space["per"], space["max"]) == ("gain_per", "cross", 4)
+    found, _ = take_in(BENCH, "space", "id;points;per\noper;1;cross")
+    assert [(fault.column, fault.key) for fault in found.faults] == [("per", "no-column")]
+
+
+def test_a_column_nobody_knows_with_nothing_below_it_harms_nothing() -> None:
+    assert taken("vienna", "start_card", f"id;coins;remarks\n{FIRST};7;\n")[FIRST]["coins"] == 7

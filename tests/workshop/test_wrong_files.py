@@ -23,8 +23,36 @@ WRONG: list[Any] = [
     *["x", "", -1, 10**9, 2**70, 1.5, True, [], {}, [[1]], [{}], {"a": {"b": 1}}, ["x"] * 300],
     *[dt.date(2026, 1, 1), NOTHING],
 ]
+BESIDE = {"bruges": ("effect", "worker"), "vienna": ("effect", "coins", "points")}  # of one effect, not of several
 TRIES = {"bruges": 15, "colonia": 45, "venice": 45, "vienna": 75}
+DOES = ("kind", "does")
 PARTS: dict[str, Any] = {
+    "bruges": {
+        "person": {
+            "symbol": "instant",
+            "effects": [
+                {"kind": "gain", "points": 1, "provided": {"per": "house", "least": 3}},
+                {"either": [{"kind": "gain", "guilders": 2}, {"kind": "advance", "steps": 1, "cost": 0, "pays": 1}]},
+                {"when": "always", "on": "build_house", "limit": "round", "kind": "gain", "points": 1},
+                {"when": "end", "kind": "end_per", "points": 1, "per": "person", "max": 3},
+            ],
+        }
+    },
+    "vienna": {
+        "space": {
+            "immediate": False,
+            "effects": [
+                {"kind": "gain", "points": 1, "cost": 1, "provided": {"per": "cross", "least": 2}},
+                {
+                    "either": [
+                        {"kind": "gain", "coins": 3},
+                        {"kind": "gain_per", "points": 1, "per": "person", "max": 4},
+                    ]
+                },
+                {"on": "person", "limit": "game", "kind": "gain", "points": 2},
+            ],
+        }
+    },
     "colonia": {
         "decree": {
             "effects": [
@@ -50,8 +78,11 @@ PARTS: dict[str, Any] = {
 def component_tables(name: str) -> Tables:
     """The standard figures, with parts of every sort on the first components."""
     tables = tables_of(name)
-    for kind, more in PARTS.get(name, {}).items():
-        tables[kind][0] |= copy.deepcopy(more)
+    for kind, more in PARTS[name].items():
+        first = tables[kind][0]
+        for key in {*BESIDE.get(name, ())} & {*first}:
+            del first[key]
+        first |= copy.deepcopy(more)
     return tables
 
 
@@ -69,8 +100,15 @@ def file_of(tables: Tables) -> str:
     return "\n".join(out) + "\n"
 
 
+def look(value: Any) -> object:
+    """What a value is made of: its keys, inside too, and what it does."""
+    if isinstance(value, dict):
+        return sorted((key, str(item if key in DOES else look(item))) for key, item in value.items())
+    return [look(item) for item in value] if isinstance(value, list) else type(value).__name__
+
+
 def places(value: Any, at: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """Every place in the tables, of the entries of a list those that differ in what they have."""
+    """Every place in the tables, of the entries of a list those that differ in what they are made of."""
     if isinstance(value, dict):
         for key, item in value.items():
             yield (*at, key)
@@ -78,9 +116,9 @@ def places(value: Any, at: tuple[str | int, ...] = ()) -> Iterator[tuple[str | i
     elif isinstance(value, list):
         seen: list[object] = []
         for i, item in enumerate(value):
-            look = sorted(item) if isinstance(item, dict) else type(item)
-            if look not in seen:
-                seen.append(look)
+            made = look(item)
+            if made not in seen:
+                seen.append(made)
                 yield (*at, i)
                 yield from places(item, (*at, i))
 
@@ -118,6 +156,7 @@ def test_every_wrong_field_is_told_with_its_line_in_four_languages_and_nothing_e
         for problem in mistakes:
             told = {reason(problem, names[language]) for language in LANGUAGES}
             assert len(told) == len(LANGUAGES), f"only in some languages: {problem.reason}"
+        assert all(problem.line for problem in mistakes if len(place) == 1 and "must be" in problem.reason)
         if mistakes and len(place) > 2 and isinstance(place[1], int):
             own = [t for t in bench.troubles if t.kind == place[0] and t.line and not t.warning]
             assert own, f"{place} = {wrong!r}: {[problem.said() for problem in mistakes]}"
@@ -134,3 +173,43 @@ def test_a_heading_that_is_no_table_is_told(wrong: Any) -> None:
 def test_a_table_that_no_game_reads_is_told() -> None:
     (found,) = Bench("vienna", fresh("vienna", "mine") + '\n[[persn]]\nid = "x"\n').troubles
     assert found.warning and "persn" in found.reason
+
+
+NOTHING_GIVEN = [
+    ("bruges", "person", {"symbol": "instant", "effect": {"kind": "gain"}}),
+    ("bruges", "person", {"symbol": "instant", "effect": {"kind": "gain", "points": 0}}),
+    ("bruges", "person", {"symbol": "boost", "effect": {"kind": "on_action", "action": "advance"}}),
+    ("vienna", "space", {"immediate": False, "effects": [{"kind": "gain"}]}),
+    ("vienna", "space", {"immediate": False, "effects": [{"kind": "gain_per", "coins": 0, "per": "person"}]}),
+]
+
+
+@pytest.mark.parametrize(("name", "kind", "card"), NOTHING_GIVEN, ids=str)
+def test_an_effect_that_gives_nothing_is_told(name: str, kind: str, card: Tables) -> None:
+    tables = tables_of(name)
+    first = tables[kind][0]
+    for key in {*BESIDE[name]} & {*first}:
+        del first[key]
+    first |= card
+    bench = Bench(name, file_of(tables), "fr")
+    (trouble,) = [trouble for trouble in bench.troubles if not trouble.warning]
+    assert trouble.field.endswith("points") and trouble.example == "points = 1" and trouble.line
+
+
+def test_a_table_that_is_something_else_is_told_with_its_line() -> None:
+    text = file_of(tables_of("vienna") | {"person": "x", "sides": 3})
+    said = {problem.reason: problem.line for problem in Bench("vienna", text).found}
+    lines = text.splitlines()
+    assert said["person must be a list of tables"] == lines.index('person = "x"') + 1
+    assert said["sides must be a table"] == lines.index("sides = 3") + 1
+
+
+def test_every_mistake_of_a_word_or_a_number_of_parts_has_an_example() -> None:
+    for name, place, wrong in [
+        ("bruges", ("person", 0, "effects"), []),
+        ("bruges", ("person", 0, "id"), ""),
+        ("vienna", ("space", 0, "effects", 1, "either"), []),
+        ("vienna", ("constants", "dice_colours"), []),
+    ]:
+        found = Bench(name, file_of(spoilt(component_tables(name), place, wrong))).found
+        assert any(problem.key == place[-1] and problem.example for problem in found), (place, found)

@@ -20,6 +20,7 @@ from burghers import bots as company
 from burghers import games as catalogue
 from burghers.adapters.tables import ILLEGAL, SEEDS, Seen, Table
 from burghers.bots.bot import consult, stream
+from burghers.kernel.errors import BadSetup
 from burghers.kernel.game import Game
 from burghers.kernel.step import Seat
 from burghers.research import BatchedGames
@@ -51,6 +52,7 @@ class SingleSeat(gymnasium.Env[Seen, np.int64]):
         self.bot = company.named(others)
         self.luck = [stream("single", 0, seat) for seat in range(seats)]
         self.render_mode = render_mode
+        self.ended = True  # until the first reset, and from an answer on that was not open
         self.observation_space: spaces.Space[Any] = self.table.space(self.table.actions)
         self.action_space = spaces.Discrete(self.table.actions)
 
@@ -60,6 +62,7 @@ class SingleSeat(gymnasium.Env[Seen, np.int64]):
         deal = int(self.np_random.integers(SEEDS))
         self.luck = [stream("single", deal, seat) for seat in range(self.table.seats)]
         self.table.lay(deal)
+        self.ended = False
         self.let_others_answer()
         return self.seen()
 
@@ -73,7 +76,8 @@ class SingleSeat(gymnasium.Env[Seen, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """The answer of seat 0, and those of the others after it."""
-        if not self.table.mask(MINE)[int(action)]:
+        if self.ended or not self.table.is_open(MINE, action):
+            self.ended = True
             return self.seen()[0], ILLEGAL, True, False, {"illegal": True}
         self.table.answer(MINE, int(action))
         self.let_others_answer()
@@ -94,7 +98,8 @@ class SingleSeat(gymnasium.Env[Seen, np.int64]):
 class ManyGames(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
     """Self-play: ``infos`` tells in ``seat`` who is asked in each game, and in ``returns`` what an ended one came to.
 
-    The reward is that of the seat whose answer has just ended its game. A new game follows within the same step.
+    The reward is that of the seat whose answer has just ended its game. A new game follows within the same step; what
+    that seat saw at the end is in ``final_obs``, as Gymnasium has it.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
@@ -109,8 +114,12 @@ class ManyGames(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, count)
         self.batch = BatchedGames(self.game, seats, count, 0, options)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
-        """New games everywhere."""
+    def reset(
+        self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """New games everywhere, by one seed or one for each."""
+        if options and "reset_mask" in options:
+            raise BadSetup("games are begun anew where they end, or all together: there is no reset_mask")
         chosen = secrets.randbelow(SEEDS) if seed is None else seed
         self.batch = BatchedGames(self.game, self.seats, self.num_envs, chosen, self.options)
         return self.seen(), {"seat": self.batch.seats}
@@ -120,8 +129,18 @@ class ManyGames(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         moved = self.batch.seats
         self.batch.step(actions)
         rewards = self.batch.returns[np.arange(self.num_envs), moved]
-        infos = {"seat": self.batch.seats, "returns": self.batch.returns}
+        infos: dict[str, Any] = {"seat": self.batch.seats, "returns": self.batch.returns}
+        if self.batch.over.any():
+            infos |= self.finals()
         return self.seen(), rewards, self.batch.over, np.zeros(self.num_envs, dtype=np.bool_), infos
+
+    def finals(self) -> dict[str, Any]:
+        """Of the games that are over: what was seen at their end, and what they came to."""
+        over, last = self.batch.over, np.full(self.num_envs, None, dtype=object)
+        for number, numbers in self.batch.finals.items():
+            last[number] = {"observation": numbers, "action_mask": np.zeros(self.batch.actions, dtype=np.int8)}
+        result = {"returns": self.batch.returns, "_returns": over}
+        return {"final_obs": last, "_final_obs": over, "final_info": result, "_final_info": over}
 
     def seen(self) -> Seen:
         """Of all games, for whoever is asked in each; the masks are copied, for the next step writes over them."""

@@ -13,6 +13,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from burghers.adapters.tables import ILLEGAL, Seen, Table
+from burghers.kernel.errors import BadSetup
 from burghers.kernel.game import Game
 
 
@@ -137,10 +138,15 @@ class AllSeats(Agents, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """The answers of all agents; one that is not open ends the game, at the cost of whoever gave it."""
+        """The answers of all agents; one that is not open ends the game, at the cost of whoever was asked and gave it.
+
+        What those answer who are not asked is not looked at.
+        """
         agents, rewards = self.agents, dict.fromkeys(self.agents, 0.0)
         asked = [name_of(seat) for seat in self.table.asked()]
-        illegal = [agent for agent in asked if not self.observations()[agent]["action_mask"][actions[agent]]]
+        if missing := [agent for agent in asked if agent not in actions]:
+            raise BadSetup(f"no action of {', '.join(missing)}, who is asked")
+        illegal = [agent for agent in asked if not self.table.is_open(seat_of(agent), actions[agent])]
         for agent in asked if not illegal else []:
             self.table.answer(seat_of(agent), int(actions[agent]))
         over = bool(illegal) or self.table.state.over()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -58,6 +59,11 @@ class Table:
     def mask(self, seat: int) -> NDArray[np.int8]:
         """1 for every action open to a seat."""
         return mask(self.state, seat).astype(np.int8)
+
+    def is_open(self, seat: int, action: Any) -> bool:
+        """Whether a seat may take this action; raises TypeError for what is no number of one."""
+        number = index(action)
+        return 0 <= number < self.actions and bool(self.mask(seat)[number])
 
     def seen(self, seat: int) -> Seen:
         """The observation of a seat, with its mask."""

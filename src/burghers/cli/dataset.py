@@ -28,6 +28,7 @@ from burghers.research.dataset import CARD, DatasetWriter
 from burghers.research.executors import run_all, worker_pool
 from burghers.research.extras import MissingExtra
 from burghers.research.matches import Terms
+from burghers.research.parts import OtherDataset
 from burghers.research.recording import play_recorded
 from burghers.research.studies import fixtures
 
@@ -69,12 +70,18 @@ def dataset(
             worker_pool(min(workers or os.cpu_count() or 1, games), cluster) as pool,
             Progress(*columns, console=terminal.err, transient=True, disable=not terminal.err.is_terminal) as progress,
         ):
-            bar = progress.add_task("", total=games)
-            for share in run_all(pool, partial(play_recorded, terms, depth=reviews or ""), fixtures(lineup, games)):
+            done = writer.done()  # by a run of before that was stopped
+            wanted = [fixture for fixture in fixtures(lineup, games) if fixture.deal not in done]
+            bar = progress.add_task("", total=games, completed=games - len(wanted))
+            for share in run_all(pool, partial(play_recorded, terms, depth=reviews or ""), wanted):
                 writer.add(share)
                 progress.advance(bar, len(share))
         writer.close()
     except MissingExtra as missing:
         raise Mistake(words.say("mistake.extra", extra=missing.extra)) from None
-    terminal.say("dataset.written", games=games, decisions=writer.rows["decisions"], out=escape(str(out)))
+    except OtherDataset:
+        raise Mistake(words.say("dataset.other", out=escape(str(out)))) from None
+    terminal.say(
+        "dataset.written", games=writer.rows["games"], decisions=writer.rows["decisions"], out=escape(str(out))
+    )
     return 0

@@ -83,15 +83,17 @@ def watched(terminal: Terminal, reviewer: Reviewer, file: Path) -> list[Item]:
 
 @contextlib.contextmanager
 def keeping(file: Path, lines: list[str]) -> Iterator[Any]:
-    """Somewhere to write lines down; nowhere, where the folder may not be written to."""
+    """Somewhere to write lines down; nowhere, where the folder may not be written to.
+
+    What is there is never less than what was there: a half-written end is taken off in one go.
+    """
     try:
-        out = file.open("w", encoding="utf-8")
+        write_file(file, "".join(line + "\n" for line in lines))
+        out = file.open("a", encoding="utf-8")
     except OSError:
         yield lambda line: None
         return
     with out:
-        for line in lines:
-            out.write(line + "\n")
 
         def keep(line: str) -> None:
             out.write(line + "\n")

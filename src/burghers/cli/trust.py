@@ -5,14 +5,18 @@ from __future__ import annotations
 import json as notation
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from functools import partial
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
+from rich.markup import escape
 
 from burghers import bots as company
 from burghers.bots.bot import stream
 from burghers.bots.review.items import Outcome
 from burghers.bots.review.judge import DEPTHS, Depth
+from burghers.bots.review.marks import GRAVE
 from burghers.bots.seats import play_out
 from burghers.bots.statistics.intervals import mean_of, wilson
 from burghers.cli.mistake import Mistake
@@ -36,6 +40,7 @@ def trust(
     depth: Annotated[Literal["quick", "normal"], Parameter(help="Of the reviews.")] = "normal",
     seed: Annotated[int, Parameter(help="Fixes all games.")] = 1,
     every: Annotated[int, Parameter(help="Look at one in so many decisions (marks, plants).")] = 1,
+    out: Annotated[Path | None, Parameter(help="Keep what is found game by game in a file, and go on from it.")] = None,
     lang: Language = None,
 ) -> int:
     """Measure reviews: chances against results, marks against a search ten times as deep, plants, luck, skill."""
@@ -45,9 +50,45 @@ def trust(
     if games < 1 or every < 1:
         raise Mistake(terminal.words.say("simulate.at-least-one"))
     lineup = tuple(bot.name for bot in read_bots(bots, seats, terminal.words))
-    measured = MEASURES[what](chosen, lineup, DEPTHS[depth], seed, list(range(games)), every)
-    print(notation.dumps({"game": chosen.name, "bots": lineup, "games": games, "seed": seed, **measured}))
+    if what == "chances":
+        of: dict[str, Any] = {"game": chosen.name, "bots": lineup, "seed": seed}
+        measured = chances(chosen, lineup, seed, list(range(games)))
+    else:
+        of = {"game": chosen.name, "what": what, "bots": list(lineup), "seed": seed, "every": every}
+        of["depth"] = asdict(DEPTHS[depth])
+        kept, (of_one, told) = Kept(out, of), MEASURES[what]
+        find = partial(of_one, chosen, lineup, DEPTHS[depth], seed, every)
+        measured = told([kept.of(number, find) for number in range(games)])
+    print(notation.dumps({**of, "games": games, **measured}))
     return 0
+
+
+class Kept:
+    """What was found so far, game by game: a line each, after one that says of what."""
+
+    def __init__(self, file: Path | None, of: dict[str, Any]) -> None:
+        self.file = file
+        self.found: dict[int, Rows] = {}
+        if file is None:
+            return
+        if file.is_file():
+            first, *rest = file.read_text("utf-8").splitlines(keepends=True)
+            if notation.loads(first) != of:
+                raise Mistake(escape(f"{file}: of another measurement"))
+            whole = [notation.loads(line) for line in rest if line.endswith("\n")]
+            self.found = {one["number"]: one["found"] for one in whole}
+            file.write_text(first + "".join(line for line in rest if line.endswith("\n")), "utf-8")
+        else:
+            file.write_text(notation.dumps(of) + "\n", "utf-8")
+
+    def of(self, number: int, find: Callable[[int], Rows]) -> Rows:
+        """What is there of a game, or is found now."""
+        if number not in self.found:
+            self.found[number] = find(number)
+            if self.file is not None:
+                with self.file.open("a", encoding="utf-8") as file:
+                    file.write(notation.dumps({"number": number, "found": self.found[number]}) + "\n")
+        return self.found[number]
 
 
 def recorded(game: Game, lineup: Sequence[str], seed: int, number: int) -> Record:
@@ -58,34 +99,40 @@ def recorded(game: Game, lineup: Sequence[str], seed: int, number: int) -> Recor
     return table.record
 
 
-def chances(
-    game: Game, lineup: tuple[str, ...], depth: Depth, seed: int, numbers: list[int], every: int
-) -> dict[str, Any]:
+def chances(game: Game, lineup: tuple[str, ...], seed: int, numbers: list[int]) -> dict[str, Any]:
     """Chances told against results."""
     found = measuring.calibrated([measuring.watch(game, lineup, seed, number) for number in numbers])
     return {"calibration": asdict(found)}
 
 
-def marks(
-    game: Game, lineup: tuple[str, ...], depth: Depth, seed: int, numbers: list[int], every: int
-) -> dict[str, Any]:
-    """Grave verdicts against a search ten times as deep."""
-    seconds = [
-        one
-        for number in numbers
-        for one in measuring.second_opinions(game, recorded(game, lineup, seed, number), depth, every)
-    ]
-    agreed = sum(one.agrees() for one in seconds)
-    return {"depth": depth.name, "verdicts": [asdict(one) for one in seconds], **share(agreed, len(seconds))}
+def marks(game: Game, lineup: tuple[str, ...], depth: Depth, seed: int, every: int, number: int) -> Rows:
+    """The grave verdicts of one game, with what deeper searches say."""
+    record = recorded(game, lineup, seed, number)
+    return [asdict(one) for one in measuring.second_opinions(game, record, depth, every)]
 
 
-def plants(
-    game: Game, lineup: tuple[str, ...], depth: Depth, seed: int, numbers: list[int], every: int
-) -> dict[str, Any]:
-    """Blunders put into games, and how many are found."""
+def marks_told(games: list[Rows]) -> dict[str, Any]:
+    """How many of them are upheld: by the search ten times as deep as a review's first look, and by the deepest."""
+    rows = [row for game in games for row in game]
+    out: dict[str, Any] = {"verdicts": rows}
+    for by in ("deeper", "deepest"):
+        out[by] = {
+            "strict": share(sum(measuring.upholds(row["mark"], row[by]) for row in rows), len(rows)),
+            "lenient": share(sum(measuring.grave(row[by]) for row in rows), len(rows)),
+        }
+    return out
+
+
+def plants(game: Game, lineup: tuple[str, ...], depth: Depth, seed: int, every: int, number: int) -> Rows:
+    """Blunders put into one game."""
     bot = company.named(lineup[0])
-    put = [one for number in numbers for one in measuring.planted(game, bot, len(lineup), depth, seed, number, every)]
-    return {"depth": depth.name, "plants": [asdict(one) for one in put], **share(sum(p.found() for p in put), len(put))}
+    return [asdict(one) for one in measuring.planted(game, bot, len(lineup), depth, seed, number, every)]
+
+
+def plants_told(games: list[Rows]) -> dict[str, Any]:
+    """How many are found."""
+    rows = [row for game in games for row in game]
+    return {"plants": rows, **share(sum(row["mark"] in GRAVE for row in rows), len(rows))}
 
 
 def share(found: int, trials: int) -> dict[str, Any]:
@@ -96,36 +143,35 @@ def share(found: int, trials: int) -> dict[str, Any]:
     return {"trials": trials, "share": round(of.mean, 4), "low": round(of.low, 4), "high": round(of.high, 4)}
 
 
-def luck(
-    game: Game, lineup: tuple[str, ...], depth: Depth, seed: int, numbers: list[int], every: int
-) -> dict[str, Any]:
-    """The mean luck of each seat: nothing, within its interval."""
-    sums: list[list[float]] = []
-    for number in numbers:
-        items = measuring.luck_only(game, recorded(game, lineup, seed, number), depth)
-        lucks = [item.luck() for item in items if isinstance(item, Outcome)]
-        sums.append([sum(luck[seat] for luck in lucks) for seat in range(len(lineup))])
-    return {"luck": [asdict(mean_of([one[seat] for one in sums])) for seat in range(len(lineup))]}
+def luck(game: Game, lineup: tuple[str, ...], depth: Depth, seed: int, every: int, number: int) -> Rows:
+    """The luck of each seat in one game."""
+    items = measuring.luck_only(game, recorded(game, lineup, seed, number), depth)
+    lucks = [item.luck() for item in items if isinstance(item, Outcome)]
+    return [{"luck": sum(luck[seat] for luck in lucks)} for seat in range(len(lineup))]
 
 
-def skill(
-    game: Game, lineup: tuple[str, ...], depth: Depth, seed: int, numbers: list[int], every: int
-) -> dict[str, Any]:
-    """The mean of everything a seat's chances are told apart into."""
-    reviews = [measuring.review(game, recorded(game, lineup, seed, number), depth) for number in numbers]
-    parts = ("dice", "cards", "others", "total", "skill", "rest", "result", "expected")
+def skill(game: Game, lineup: tuple[str, ...], depth: Depth, seed: int, every: int, number: int) -> Rows:
+    """Everything each seat's chances are told apart into, in one game."""
+    review = measuring.review(game, recorded(game, lineup, seed, number), depth)
+    return [
+        {**asdict(fortune), "accuracy": summary.accuracy}
+        for fortune, summary in zip(review.luck, review.summary, strict=True)
+    ]
+
+
+def means_told(games: list[Rows]) -> dict[str, Any]:
+    """The mean of each seat's figures, with intervals: of equals the luck of each is nothing."""
+    seats = list(zip(*games, strict=True))
     return {
-        "seats": [
-            {part: asdict(mean_of([getattr(one.luck[seat], part) for one in reviews])) for part in parts}
-            for seat in range(len(lineup))
-        ]
+        "seats": [{key: asdict(mean_of([row[key] for row in rows])) for key in rows[0]} for rows in seats],
     }
 
 
-MEASURES: dict[str, Callable[[Game, tuple[str, ...], Depth, int, list[int], int], dict[str, Any]]] = {
-    "chances": chances,
-    "marks": marks,
-    "plants": plants,
-    "luck": luck,
-    "skill": skill,
+Rows = list[dict[str, Any]]
+OfOne = Callable[[Game, tuple[str, ...], Depth, int, int, int], Rows]
+MEASURES: dict[str, tuple[OfOne, Callable[[list[Rows]], dict[str, Any]]]] = {
+    "marks": (marks, marks_told),
+    "plants": (plants, plants_told),
+    "luck": (luck, means_told),
+    "skill": (skill, means_told),
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ from burghers.research.extras import MissingExtra
 from burghers.research.hashes import hashes
 from burghers.research.matches import Terms, game_of
 from burghers.research.observing import observation_names
+from burghers.research.parts import Parts
 from burghers.research.recording import Recorded, Row
 
 VERSION = 2  # of the schema
@@ -65,7 +68,7 @@ SCHEMA = {
 
 
 class DatasetWriter:
-    """Writes the tables of one dataset into a folder, game by game."""
+    """Writes the tables of one dataset into a folder, some games at a time; who was killed goes on where it was."""
 
     def __init__(self, folder: Path, terms: Terms, lineup: Iterable[str], seats: int, depth: str = "") -> None:
         try:
@@ -73,7 +76,7 @@ class DatasetWriter:
             from pyarrow import parquet  # noqa: PLC0415
         except ImportError:
             raise MissingExtra("data") from None
-        self.arrow, self.folder, self.terms = pa, folder, terms
+        self.arrow, self.parquet, self.folder, self.terms = pa, parquet, folder, terms
         game = game_of(terms)
         self.lineup = tuple(lineup)
         self.about = {
@@ -93,18 +96,23 @@ class DatasetWriter:
             "observation_names": json.dumps(observation_names(game, seats)),
             "feature_names": json.dumps(feature_names(game, seats)),
         }
-        folder.mkdir(parents=True, exist_ok=True)
         told = {"about": json.dumps(self.about)}
         self.tables = {table: columns for table, columns in SCHEMA.items() if depth or table != REVIEWS}
         self.schemas = {
             table: self.schema(columns, told | (names if table == DECISIONS else {}))
             for table, columns in self.tables.items()
         }
-        self.writers = {
-            table: parquet.ParquetWriter(folder / f"{table}.parquet", schema, compression="zstd", compression_level=9)
-            for table, schema in self.schemas.items()
-        }
+        self.parts = Parts(folder, told["about"])
         self.rows = dict.fromkeys(self.tables, 0)
+
+    def done(self) -> set[int]:
+        """The numbers of the games that are there already."""
+        read = self.parquet.read_table
+        return {
+            number
+            for part in self.parts
+            for number in read(part / f"{GAMES}.parquet", columns=["game_number"])["game_number"].to_pylist()
+        }
 
     def schema(self, columns: Iterable[tuple[str, str, str]], names: dict[str, str]) -> Any:
         """The columns with their types and what they are; of which game, in its metadata."""
@@ -119,24 +127,38 @@ class DatasetWriter:
         return self.arrow.schema(fields, metadata=names)
 
     def add(self, games: Iterable[Recorded]) -> None:
-        """Some more games."""
-        kept = list(games)
-        self.write(GAMES, [one.game for one in kept])
-        self.write(DECISIONS, [row for one in kept for row in one.decisions])
-        self.write(OUTCOMES, [row for one in kept for row in one.outcomes])
-        if REVIEWS in self.tables:
-            self.write(REVIEWS, [row for one in kept for row in one.reviews])
+        """Some more games, in any order: cut into runs of consecutive numbers, so that parts can be put in order."""
+        ordered = sorted(games, key=lambda one: int(one.game["game_number"]))
+        for _, run in groupby(enumerate(ordered), lambda pair: int(pair[1].game["game_number"]) - pair[0]):
+            kept = [one for _, one in run]
+            rows = {
+                GAMES: [one.game for one in kept],
+                DECISIONS: [row for one in kept for row in one.decisions],
+                OUTCOMES: [row for one in kept for row in one.outcomes],
+                REVIEWS: [row for one in kept for row in one.reviews],
+            }
+            self.parts.add(int(kept[0].game["game_number"]), partial(self.fill, rows=rows))
 
-    def write(self, table: str, rows: list[Row]) -> None:
-        """Rows of one table."""
-        self.rows[table] += len(rows)
-        self.writers[table].write_table(self.arrow.Table.from_pylist(rows, schema=self.schemas[table]))
+    def fill(self, place: Path, rows: dict[str, list[Row]]) -> None:
+        """The tables of one part."""
+        for table, schema in self.schemas.items():
+            self.parquet.write_table(
+                self.arrow.Table.from_pylist(rows[table], schema=schema), place / f"{table}.parquet", compression="zstd"
+            )
 
     def close(self) -> None:
-        """Finish the files, and say what they are."""
-        for writer in self.writers.values():
-            writer.close()
+        """Join the parts, and say what they are; the card comes last, for it says that all is there."""
+        for table, schema in self.schemas.items():
+            file = self.folder / f"{table}.parquet"
+            fresh = file.with_suffix(".new")
+            with self.parquet.ParquetWriter(fresh, schema, compression="zstd", compression_level=9) as writer:
+                for part in self.parts:
+                    rows = self.parquet.read_table(part / file.name)
+                    self.rows[table] += rows.num_rows
+                    writer.write_table(rows)
+            fresh.replace(file)
         (self.folder / CARD).write_text(self.card(), "utf-8")
+        self.parts.remove()
 
     def card(self) -> str:
         """The data card."""

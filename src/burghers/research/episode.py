@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -108,7 +109,7 @@ class Episode:
         other.state = self.state.clone()
         other.state.hear()
         other.history, other.events = self.history[:], self.events[:]
-        other.fate = going_on((self.fate.one, self.fate.two) if self.fate is not None else None)
+        other.fate = copy(self.fate)
         return other
 
     def __deepcopy__(self, memo: object) -> Self:
@@ -116,9 +117,7 @@ class Episode:
 
     def __reduce__(self) -> tuple[object, ...]:
         """For pickle: the game is known by its position."""
-        kept = {key: value for key, value in self.__dict__.items() if key not in ("game", "fate")}
-        luck = (self.fate.one, self.fate.two) if self.fate is not None else None
-        return (revived, (type(self), kept, luck))
+        return (revived, (type(self), {key: value for key, value in self.__dict__.items() if key != "game"}))
 
     def to_bytes(self) -> bytes:
         """The whole history in few bytes."""
@@ -182,23 +181,13 @@ class Episode:
             self.events.append(Event(ANSWERED, seat, action, text, seat))
 
 
-def revived(kind: type[Episode], kept: dict[str, Any], luck: tuple[int, int] | None) -> Episode:
+def revived(kind: type[Episode], kept: dict[str, Any]) -> Episode:
     """An episode out of its pickle."""
     out = kind.__new__(kind)
     out.__dict__.update(kept)
     out.game = game_of(out.state)
     out.state.hear()
-    out.fate = going_on(luck)
     return out
-
-
-def going_on(luck: tuple[int, int] | None) -> QuickFate | None:
-    """A source of chance that stands where another stood."""
-    if luck is None:
-        return None
-    fate = QuickFate(0)
-    fate.one, fate.two = luck
-    return fate
 
 
 def sight_of(observation: Numbers) -> str:

@@ -93,6 +93,6 @@ def seen(table: Session[State], seat: int) -> Row:
         "seat": seat,
         "question": question.kind,
         "open": actions(state, seat),
-        "observation": observe(state, seat).astype(np.int16),
-        "features": np.asarray(sheet.cells).astype(np.int16),
+        "observation": observe(state, seat),  # what is too large for its column is refused there, not cut
+        "features": np.array(sheet.cells),
     }

@@ -16,7 +16,7 @@ from burghers.bots.review.chances import COMPLETED, Chances
 from burghers.bots.review.course import MOVE
 from burghers.bots.review.items import Item
 from burghers.bots.review.judge import Depth, Judge
-from burghers.bots.review.marks import BLUNDER, GRAVE, threshold
+from burghers.bots.review.marks import BLUNDER, GRAVE, INACCURACY, MISTAKE, threshold
 from burghers.bots.review.report import Review, reviewed
 from burghers.bots.review.reviewer import Reviewer
 from burghers.bots.statistics.intervals import mean_of
@@ -50,15 +50,24 @@ class Watched:
 
 @dataclass(frozen=True)
 class Second:
-    """A grave verdict, and what a search ten times as deep found lost."""
+    """A grave verdict, and what was found lost by a search ten times as deep as the review's first look, and by one ten
+    times as deep as the look that gave the verdict."""
 
+    at: int  # entries before it
     mark: str
     lost: float
     deeper: float
+    deepest: float
 
-    def agrees(self) -> bool:
-        """Whether the deeper search, too, finds as much lost as the mark says."""
-        return self.deeper >= threshold(self.mark)
+
+def upholds(mark: str, lost: float) -> bool:
+    """Strictly: as much is lost as the mark says, before doubt is taken off, or more."""
+    return lost >= threshold(mark)
+
+
+def grave(lost: float) -> bool:
+    """Leniently: enough is lost for a mistake, whichever of the two grave marks was given."""
+    return lost >= threshold(MISTAKE)
 
 
 @dataclass(frozen=True)
@@ -77,6 +86,11 @@ def deeper(depth: Depth) -> Depth:
     """Ten times as deep."""
     half = DEEPER // 2
     return Depth(f"{DEEPER} x {depth.name}", half * depth.walks, half * depth.worlds, 0.0, 2 * depth.trees)
+
+
+def last(depth: Depth) -> Depth:
+    """The look that grave verdicts of this depth come from."""
+    return last(depth.again) if depth.again else depth
 
 
 def watch(game: Game, lineup: tuple[str, ...], seed: int, number: int) -> Watched:
@@ -128,24 +142,29 @@ def review(game: Game, record: Record, depth: Depth) -> Review:
 
 
 def second_opinions(game: Game, record: Record, depth: Depth, every: int = 1) -> list[Second]:
-    """Every grave verdict (on one in so many decisions), judged again ten times as deep, in other worlds."""
-    first, second = Reviewer(game, record, depth), Reviewer(game, record, deeper(depth))
+    """Every grave verdict (on one in so many decisions), judged again more deeply, in other worlds."""
+    first = Reviewer(game, record, depth)
+    judges = [Judge(first.game, first.evaluator, deeper(look)) for look in (depth, last(depth))]
     out: list[Second] = []
     for happening in first.happenings():
         if happening.entry.what != MOVE or happening.past % every:
             continue
-        one = first.decision(happening)
-        if one.mark in GRAVE:
-            seat, given = Seat(one.seat), game.moves.parse(one.move)
-            seed = int(second.luck(one.at, "second opinion").below(SEEDS, "trust"))
-            out.append(Second(one.mark, one.lost_win, second.judge.judge(happening.state, seat, given, seed).estimate))
+        verdict = first.verdict(happening)
+        if verdict.mark in GRAVE:
+            seat, given = Seat(happening.entry.seat), game.moves.parse(happening.entry.text)
+            fate = first.luck(happening.at, "second opinion")
+            found = [
+                judge.judge(happening.state, seat, given, int(fate.below(SEEDS, "trust"))).estimate for judge in judges
+            ]
+            out.append(Second(happening.at, verdict.mark, verdict.lost_win, *found))
     return out
 
 
 def planted(game: Game, bot: Bot, seats: int, depth: Depth, seed: int, number: int, every: int) -> Iterator[Plant]:
     """Blunders put into a game of a strong bot, and the marks a review gives them.
 
-    One in so many decisions is tried: the answer that looks worst, where a search ten times as deep is certain.
+    One in so many decisions is tried: the answer that looks worst, where it loses something at first glance and a
+    search ten times as deep is certain that it is a blunder.
     """
     luck = stream("plants", seed, number)
     table = Session(game, [f"bot {seat}" for seat in range(seats)], secret=seeded_secret(seed, number))
@@ -159,7 +178,11 @@ def planted(game: Game, bot: Bot, seats: int, depth: Depth, seed: int, number: i
         if decisions % every == 0:
             world = game.redeal(table.state, seat, luck)
             options, weighed = certain.evaluator.look_ahead(world, seat, luck, LOOKS)
-            option = options[int(utility(weighed).argmin())]
+            worst = int(utility(weighed).argmin())
+            option = options[worst]
+            if weighed[:, 0].max() - weighed[worst, 0] < threshold(INACCURACY):
+                table.answer(seat, move)
+                continue
             verdict = certain.judge(table.state, seat, option, int(luck.below(SEEDS, "plant")))
             if verdict.mark == BLUNDER:
                 yield Plant(

@@ -10,6 +10,8 @@ from burghers import games
 from burghers.kernel.game import Game
 from burghers.server import frames
 from burghers.server.accounts.accounts import Credentials, NewPassword, SignedIn
+from burghers.server.bot_accounts.accounts import BotInfo, MadeToken, NewBot, NewBotToken
+from burghers.server.bot_accounts.seats import Challenge
 from burghers.server.catalog import GameShape
 from burghers.server.errors import Problem
 from burghers.server.lobby.wishes import Fill, Fork, Join, Joined, Lobby, MadeTable, NewTable, Proof, Rename, Replace
@@ -32,7 +34,7 @@ OTHERS = (
     Problem, Catalogue, GameShape, NewTable, MadeTable, Join, Joined, Rename, Fill, Replace, Fork, Proof, Lobby,
     Wishes, Credentials, NewPassword, SignedIn, Film, Glance, BenchWish, SheetWish,
     Workbench, Differences, Shelved, NewShelved, Reshelved,
-    CompanionChapter, OwnGame, Daily, ListedExercise, PosedExercise,
+    CompanionChapter, OwnGame, Daily, ListedExercise, PosedExercise, NewBot, NewBotToken, MadeToken, BotInfo, Challenge,
 )  # fmt: skip
 
 

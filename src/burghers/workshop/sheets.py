@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from burghers.kernel.components import Component, figures
+from burghers.kernel.entry import ID as WORD
 from burghers.kernel.voice import LANGUAGES
 from burghers.workshop.bench import Bench
 from burghers.workshop.document import OWN, Document
@@ -20,6 +21,7 @@ SEPARATORS = ";,\t|"
 MOST_BYTES = 400_000
 MOST_ROWS, MOST_COLUMNS = 2_000, 200
 LONGEST_CELL = 2_000
+MOST_ABOVE = 20  # lines above the headings: a title, empty ones
 HINT = "sep="  # a line by which some programs tell what parts the cells
 
 
@@ -86,10 +88,12 @@ def rows_of(text: str) -> tuple[list[list[str]], int]:
         raise Unfit("sheet-too-long", most=MOST_BYTES)
     if "\0" in text:
         raise Unfit("no-sheet")
-    first, _, rest = text.partition("\n")
-    above, separator = 0, max(SEPARATORS, key=lambda sign: unquoted(first, sign))
-    if first.lower().startswith(HINT) and len(first.strip()) == len(HINT) + 1:
-        text, above, separator = rest, 1, first.strip()[-1]
+    lines = text.splitlines()[:MOST_ABOVE]
+    first = next((line for line in lines if ID in cells_of(line)), lines[0] if lines else "")
+    separator = max(SEPARATORS, key=lambda sign: unquoted(first, sign))
+    hint = lines[0].strip() if lines else ""
+    if hint.lower().startswith(HINT) and len(hint) == len(HINT) + 1:
+        separator = hint[-1]
     try:
         found = list(csv.reader(io.StringIO(text, newline=""), delimiter=separator))
     except csv.Error:
@@ -98,7 +102,18 @@ def rows_of(text: str) -> tuple[list[list[str]], int]:
         raise Unfit("sheet-too-large", rows=MOST_ROWS, columns=MOST_COLUMNS)
     if any(len(cell) > LONGEST_CELL for row in found for cell in row):
         raise Unfit("cell-too-long", most=LONGEST_CELL)
-    return found, above
+    above = next((n for n, row in enumerate(found[:MOST_ABOVE]) if ID in map(plain, row)), 0)
+    return found[above:], above
+
+
+def cells_of(line: str) -> set[str]:
+    """What stands in a line that perhaps has headings, whatever parts them."""
+    return {plain(cell) for sign in SEPARATORS for cell in line.split(sign)}
+
+
+def plain(cell: str) -> str:
+    """A heading without what spreadsheets and people put around it."""
+    return cell.strip().strip('"').removeprefix("'").casefold()
 
 
 def unquoted(line: str, sign: str) -> int:
@@ -116,23 +131,28 @@ def read_sheet(document: Document, forms: Forms, kind: str, text: str, whole: bo
         taken.faults.append(Fault(0, "", unfit.key, unfit.blanks))
         return taken
     parts = {part.id: part for part in document.components() if part.kind == kind}
-    known = [*columns(forms, kind, list(parts.values())), *[form.name for form in forms.naming(kind, *LANGUAGES)]]
-    heads = headings(rows[0] if rows else [], list(dict.fromkeys(known)), forms, taken)
+    naming = [form.name for form in forms.naming(kind, *LANGUAGES)]
+    known = [*columns(forms, kind, list(parts.values())), *forms.by_kind.get(kind, {}), *naming]
+    heads = headings(rows, list(dict.fromkeys(known)), forms, taken)
     if ID not in heads and not taken.faults:
         taken.faults.append(Fault(1, "", "no-id-column", {"kind": kind}))
     changes: list[tuple[str, dict[str, Any], bool]] = []
     seen: dict[str, int] = {}
+    ids = {key.casefold(): key for key in parts}  # spreadsheets like to begin with a capital
     for number, cells in enumerate(rows[1:], 2 + above):
         line = {head: cell.strip() for head, cell in zip(heads, cells, strict=False) if head}
         if not any(cell.strip() for cell in cells):
             continue
         key = line.pop(ID, "").removeprefix("'")
+        key = ids.get(key.casefold(), key)
         if not key and "" not in parts:
             taken.faults.append(Fault(number, ID, "no-id"))
         elif key in seen:
             taken.faults.append(Fault(number, ID, "id-twice", {"id": key[:40], "row": seen[key]}))
         elif key not in parts and not forms.many(kind):
             taken.faults.append(Fault(number, ID, "no-such", {"id": key[:40], "among": ", ".join(parts)[:400]}))
+        elif key not in parts and not WORD.fullmatch(key):
+            taken.faults.append(Fault(number, ID, "id", {"value": key[:40]}))
         else:
             seen[key] = number
             own = line.pop(SOURCE, "").casefold() in forms.names.own_words
@@ -149,6 +169,8 @@ def take_in(bench: Bench, kind: str, text: str, whole: bool = False) -> tuple[Ta
     """The printing with a spreadsheet in it. An empty cell takes a figure away, unless the game cannot do without."""
     name, language = bench.standard.game, bench.names.language
     taken = read_sheet(bench.document, bench.forms, kind, text, whole)
+    if taken.faults and all(fault.key == "no-column" for fault in taken.faults):
+        taken = read_sheet(bench.document, with_new(bench, kind, text, taken), kind, text, whole)
     if taken.faults:
         return taken, Bench(name, bench.text, language, bench.where)
     made = Bench(name, bench.document.text, language, bench.where)
@@ -164,14 +186,29 @@ def take_in(bench: Bench, kind: str, text: str, whole: bool = False) -> tuple[Ta
     return taken, Bench(name, made.document.text, language, bench.where) if taken.kept else made
 
 
-def headings(row: list[str], known: list[str], forms: Forms, taken: Taken) -> list[str]:
-    """The fields the columns stand for; headings nobody knows are told."""
+def with_new(bench: Bench, kind: str, text: str, taken: Taken) -> Forms:
+    """The forms with the columns nobody knows so far, as far as the reader asks for them once the rest of the sheet is
+    in: a card that says something new has figures that no card had."""
+    rows, _ = rows_of(text)
+    strange = {plain(fault.column) for fault in taken.faults}
+    known = [n for n, cell in enumerate(rows[0]) if plain(cell) not in strange]
+    rest = io.StringIO()
+    csv.writer(rest).writerows([[row[n] for n in known if n < len(row)] for row in rows])
+    scratch = Document(bench.text)
+    read_sheet(scratch, bench.forms, kind, rest.getvalue())
+    found = Bench(bench.standard.game, scratch.text, bench.names.language, bench.where).forms.by_kind.get(kind, {})
+    bench.forms.by_kind[kind] = found | bench.forms.by_kind.get(kind, {})
+    return bench.forms
+
+
+def headings(rows: list[list[str]], known: list[str], forms: Forms, taken: Taken) -> list[str]:
+    """The fields the columns stand for; headings nobody knows are told, unless there is nothing below them."""
     words = forms.names.fields_by_heading(known)
     out: list[str] = []
-    for cell in row:
-        word = cell.strip().removeprefix("'").casefold()
+    for n, cell in enumerate(rows[0] if rows else []):
+        word = plain(cell)
         found = words.get(word, "")
-        if word and not found:
+        if word and not found and any(row[n].strip() for row in rows[1:] if n < len(row)):
             taken.faults.append(Fault(1, cell.strip()[:40], "no-column", {"columns": ", ".join([ID, *known])}))
         if found and found in out:
             taken.faults.append(Fault(1, cell.strip()[:40], "column-twice"))

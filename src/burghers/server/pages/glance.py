@@ -9,6 +9,7 @@ from litestar.params import FromPath
 from burghers.kernel.step import Seat
 from burghers.server.frames import TableInfo
 from burghers.server.routes.callers import AnyRequest, may_read, problems, table_of
+from burghers.server.tables.frame_builder import result
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -19,6 +20,7 @@ class Glance(msgspec.Struct, frozen=True):
     round: int  # 0: not begun, or a game without rounds
     asked: list[int]
     points: list[int | None]  # by seat; none before the game has begun, None where they are a secret
+    winners: list[int]  # of a game that was played to its end: equal points may have been decided otherwise
 
 
 @get("/{table:str}/glance", responses=problems(403, 404, 409, 503))
@@ -28,9 +30,11 @@ async def glance(request: AnyRequest, table: FromPath[str]) -> Glance:
     viewer = await may_read(request, hosted)
     await hosted.mailbox.post(hosted.fresh)
     if hosted.play is None:
-        return Glance(hosted.info(), viewer, 0, [], [])
+        return Glance(hosted.info(), viewer, 0, [], [], [])
     state, game = hosted.play.state, hosted.game
-    return Glance(hosted.info(), viewer, game.rounds(state), hosted.asked(), game.points_seen(state, Seat(viewer)))
+    points = game.points_seen(state, Seat(viewer))
+    end = result(hosted.play)
+    return Glance(hosted.info(), viewer, game.rounds(state), hosted.asked(), points, end.winners if end else [])
 
 
 glance_routes = Router("/api/tables", route_handlers=[glance], tags=["tables"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import delete, insert, select
 
+from burghers.bots.review.kept import of_today
 from burghers.server.clock import now
 from burghers.server.store.database import Database
 from burghers.server.store.schema import reviews
@@ -32,11 +33,12 @@ class Reviews:
         self.database = database
 
     async def of(self, table: str, depth: str) -> KeptReview:
-        """What there is of a review; nothing where it was never begun."""
+        """What there is of a review; nothing where it was never begun, or judged in a way of earlier versions."""
         query = select(reviews.c.text, reviews.c.total).where(reviews.c.table_id == table, reviews.c.depth == depth)
         async with self.database.read() as connection:
             row = (await connection.execute(query)).first()
-        return KeptReview(row[0].splitlines(), row[1]) if row else KeptReview([], 0)
+        lines = row[0].splitlines() if row else []
+        return KeptReview(lines, row[1]) if row and of_today(lines) else KeptReview([], 0)
 
     async def keep(self, table: str, depth: str, kept: KeptReview) -> None:
         """Put this in the place of what there is."""

@@ -12,7 +12,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, V
 
 from tests.server.running import Running
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+# The same engine without the window of a browser comes first: it takes a quarter less work for the same pages.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync"
@@ -43,7 +45,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
             if CHROMIUM is None and os.environ.get("REQUIRE_BROWSER") != "1":
-                item.add_marker(pytest.mark.skip(reason="no Chromium on this machine: apt-get install chromium"))
+                item.add_marker(pytest.mark.skip(reason="no Chromium here: apt-get install chromium-headless-shell"))
 
 
 @pytest.fixture(scope="session")
@@ -57,7 +59,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     built = files("burghers.server").joinpath("static", "app", "index.html")
     assert built.is_file(), "the page is not built: start the tests with `python3 tool.py test`"
     home = tmp_path_factory.mktemp("server")
-    running = Running(f"sqlite:///{home}/tables.sqlite", home, BURGHERS_BOT_WORKERS="1").start()
+    ready = {"BURGHERS_BOT_WORKERS": "1", "BURGHERS_RESTART_GRACE_SECONDS": "1"}  # clocks count at once after a start
+    running = Running(f"sqlite:///{home}/tables.sqlite", home, **ready).start()
     yield running
     running.stop()
 

@@ -33,8 +33,10 @@ SIZES: dict[str, ViewportSize] = {
 PICTURES = HOME / "docs" / "pictures"
 PHOTOGRAPH = (480, 300)  # as the front page shows it
 INTO_THE_GAME = 0.6  # of its length
+ELSEWHERE = {"colonia": 0.5}  # a day on which the board has something to choose
 NAMED = """localStorage.setItem('burghers.name', '"Anna"')"""
-SETTLED = 1500  # milliseconds after which nothing moves any more, and no ring is left
+SETTLED = 1500  # milliseconds after which nothing moves any more
+UNMARKED = "!document.querySelector('.stage-ring, .stage-gain')"
 
 
 def opened(browser: Browser, server: Running, scheme: str, size: str) -> Page:
@@ -52,10 +54,10 @@ def opened(browser: Browser, server: Running, scheme: str, size: str) -> Page:
     return context.new_page()
 
 
-def in_the_middle(page: Page, server: Running, played: str) -> None:
+def in_the_middle(page: Page, server: Running, played: str, part: float = INTO_THE_GAME) -> None:
     """Sit down in the middle of a game that bots have played."""
     entries = server.get(f"/api/tables/{played}").json()["seq"]
-    page.goto(f"/replay/{played}?at={int(entries * INTO_THE_GAME)}")
+    page.goto(f"/replay/{played}?at={int(entries * part)}")
     page.get_by_label("Seen by").select_option("0")
     page.locator("[data-fork]").click()
     page.locator("[data-fork-start]").click()
@@ -111,9 +113,24 @@ def counting(page: Page, server: Running, played: str) -> None:
     page.locator(".companion summary").evaluate("(summary) => summary.scrollIntoView()")
 
 
+def owning(page: Page, name: str) -> None:
+    """An account with a bot, and a token just made for it."""
+    page.goto("/account")
+    page.get_by_label("Account name").fill(f"Anna {name}")
+    page.get_by_label("Password").fill("correct horse battery")
+    page.locator("[data-make]").click()
+    page.get_by_label("Name of the bot").fill(f"Hasty {name}")
+    page.locator("[data-make-bot]").click()
+    page.locator("[data-make-token]").click()
+    page.wait_for_selector("[data-link=token]")
+    page.locator("[data-link=token]").evaluate("(shown) => (shown.value = shown.value.replace(/./g, '•'))")
+    page.locator(".own-bots").evaluate("(section) => section.scrollIntoView()")
+
+
 def take(page: Page, folder: Path, name: str) -> None:
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(SETTLED)
+    page.wait_for_function(UNMARKED)  # bots may still choose meanwhile
     page.screenshot(path=folder / f"{name}.png", animations="disabled")
     page.context.close()
 
@@ -147,12 +164,15 @@ def main() -> None:
                 solved(page)
                 take(page, folder, f"exercises-{size}")
                 page = opened(browser, server, "light", size)
+                owning(page, size)
+                take(page, folder, f"bots-{size}")
+                page = opened(browser, server, "light", size)
                 counting(page, server, played["bruges"])
                 take(page, folder, f"companion-{size}")
             for game in games.names():
                 for scheme in ("light", "dark"):
                     page = opened(browser, server, scheme, size)
-                    in_the_middle(page, server, played[game])
+                    in_the_middle(page, server, played[game], ELSEWHERE.get(game, INTO_THE_GAME))
                     take(page, folder, f"{game}-{size}-{scheme}")
         browser.close()
         server.stop()

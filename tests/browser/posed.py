@@ -16,17 +16,21 @@ from burghers.kernel.fate import QuickFate
 from burghers.kernel.gains import foresee
 from burghers.kernel.game import Game
 from burghers.kernel.playout import step_randomly
-from burghers.kernel.session import Session
+from burghers.kernel.record import Record
+from burghers.kernel.session import Session, follow, follow_entry
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 from burghers.server.frames import encode
 from burghers.server.tables.frame_builder import frame
 from burghers.server.tables.preview import weighed
+from burghers.server.tables.scenes import Reel
 from tests.server.running import Running
 
 S = TypeVar("S", bound=State)
 
 ME = Seat(0)
+MOST_CLICKS = 3  # for one spot
+UNANSWERED = 5000  # milliseconds after which a click was lost
 HIT = """(id) => {
   for (const one of document.querySelectorAll('main .spot.lit')) {
     if (one.dataset.spot.trim() !== id) continue;
@@ -138,6 +142,20 @@ class Posed:
         if self.socket is not None:
             self.socket.send(encode(msgspec.structs.replace(now, seq=self.count, scenes_from=self.count)))
 
+    def follow(self, record: Record, upto: int) -> None:
+        """Stand where a game was after so many of its entries."""
+        self.session = follow(self.session.game, record, upto)
+        self.count = upto - 1
+
+    def go_on(self, record: Record, upto: int) -> None:
+        """Let the game go on as it was recorded, shown scene by scene as at any table."""
+        reel, since = Reel(self.session), len(self.session.record.entries)
+        for entry in record.entries[since:upto]:
+            follow_entry(self.session, entry)
+        reel.extend(self.session)
+        assert self.socket is not None
+        self.socket.send(encode(frame(self.info["id"], self.session, ME, since, [], reel)))
+
     def point(self, page: Page, spots: list[str], figures: list[str]) -> None:
         """Click these spots with a real mouse, one after the other, until an answer is sent; these figures stand at
         the last one before it is clicked."""
@@ -145,16 +163,23 @@ class Posed:
         for spot in spots:
             if len(self.answers) > before:
                 return
-            at = page.wait_for_function(HIT, arg=spot).json_value()
             if spot == spots[-1]:
-                self.read(page, spot, figures)
-            page.mouse.click(*at)
-            if page.wait_for_function(FOLLOWED, arg=spot).json_value() == "sent":
+                self.read(page, spot, figures)  # first: where figures come, other things may move
+            if self.click(page, spot) == "sent":
                 self.heard(page, before)
         yes = page.locator("[data-confirm]")
         if len(self.answers) == before and yes.count():
             yes.click()
             self.heard(page, before)
+
+    def click(self, page: Page, spot: str) -> str:
+        """Click a spot where it can be hit, and again where the click met nothing because something moved just then;
+        whether it was picked or an answer sent."""
+        for _ in range(MOST_CLICKS):
+            page.mouse.click(*page.wait_for_function(HIT, arg=spot).json_value())
+            with suppress(Error):
+                return str(page.wait_for_function(FOLLOWED, arg=spot, timeout=UNANSWERED).json_value())
+        raise AssertionError(f"{spot} was clicked {MOST_CLICKS} times, and nothing is picked or sent")
 
     def read(self, page: Page, spot: str, figures: list[str]) -> None:
         """Wait until these figures stand at a spot: the page asks what it would bring, and is told."""

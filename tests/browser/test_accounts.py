@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Complaints, Opening
 from tests.browser.play import my_turn, play_now
+from tests.server.running import Running
 
 LONG_WORD = "correct horse battery"
 
@@ -93,3 +94,44 @@ def test_messages_and_password_are_changed(opened: Opening, complaints: Complain
     expect(other.get_by_role("button", name="Sign in")).to_be_visible()
     enter(other, "Leopoldine", "another long password", "Sign in")
     expect(other.locator("[data-sign-out]")).to_be_visible()
+
+
+def test_a_bot_is_made_opened_and_shut_out_again(opened: Opening, server: Running, complaints: Complaints) -> None:
+    complaints.forgiven = ("status of 409",)
+    page = opened("/account")
+    enter(page, "Sidonie", LONG_WORD, "Make an account")
+    bots = page.locator(".own-bots")
+    for name, words in (("Hasty", ""), ("sidonie", "This name is taken."), ("Slow Coach", "")):
+        bots.get_by_label("Name of the bot").fill(name)
+        bots.locator("[data-make-bot]").click()
+        if words:
+            expect(bots.get_by_text(words)).to_be_visible()
+        else:
+            expect(bots.locator(f"[data-bot='{name}']")).to_be_visible()
+    hasty = bots.locator("[data-bot='Hasty']")
+    hasty.locator("[data-make-token]").click()
+    both = hasty.locator("[data-link=token]").input_value()
+    expect(hasty.get_by_role("alert")).to_contain_text("not shown again")
+    hasty.get_by_label("sit down at tables").uncheck()
+    hasty.locator("[data-make-token]").click()
+    expect(hasty.locator("li")).to_have_count(2)
+    expect(hasty.locator("[data-link=token]")).not_to_have_value(both)
+    plays = hasty.locator("[data-link=token]").input_value()
+    hasty.get_by_label("hear and answer there").uncheck()
+    expect(hasty.locator("[data-make-token]")).to_be_disabled()
+    seat = "/api/bot/tables/nowhere12/seat"
+    assert [server.post(seat, account=token).status_code for token in (both, plays)] == [404, 403]
+
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") == 320, "nothing sticks out"
+    page.reload()
+    expect(hasty.locator("li")).to_have_count(2)
+    expect(hasty.locator("[data-link=token]")).to_have_count(0)
+    expect(hasty.locator("li small").last).to_have_text("hear and answer there")
+    taken_back = hasty.locator("li").first.locator("[data-revoke]")
+    taken_back.click()
+    expect(taken_back).to_have_text("Really take it back?")
+    assert server.post(seat, account=both).status_code == 404, "asked once more first"
+    taken_back.click()
+    expect(hasty.locator("li")).to_have_count(1)
+    assert [server.post(seat, account=token).status_code for token in (both, plays)] == [401, 403]

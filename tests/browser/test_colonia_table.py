@@ -92,6 +92,14 @@ def test_the_day_that_asks_is_the_largest_and_a_phone_shows_it(
         assert page.locator(".c-part").count() == 1
 
 
+def test_a_vote_is_of_no_day_but_todays(posed: tuple[Page, Posed], found: dict[str, Colonia]) -> None:
+    """Votes are held from Wednesday to Saturday (COL-6.1); only the town hall lies in Tuesday's column."""
+    page, table = posed
+    table.pose(page, found["vote"].clone())
+    expect(page.locator(".status-sentence")).to_contain_text("Yes or No")
+    expect(page.locator(".status-sentence")).not_to_contain_text("day")
+
+
 def test_one_sees_the_card_and_the_vote_one_has_sealed_and_nobody_elses(
     posed: tuple[Page, Posed], found: dict[str, Colonia]
 ) -> None:

@@ -18,6 +18,7 @@ def test_an_example_stands_at_its_rule_and_is_played_to_its_points(opened: Openi
     expect(figure).to_contain_text("Player 1")
     figure.get_by_role("link", name="Try it").click()
     on = page.locator("[data-next]")
+    expect(page.locator(".lesson [data-shows='VEN-7.1']")).not_to_be_empty()  # its first rule
     for said in range(3):
         expect(page.locator(f"main.worked[data-said='{said}']")).to_be_visible()
         on.click()

@@ -1,7 +1,6 @@
 """The guided round: every step is taken by clicking what is recommended, and a step aside is told from a step ahead."""
 
 import re
-from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Error, Page, ViewportSize, expect
@@ -10,10 +9,11 @@ from burghers import games
 from burghers.kernel.voice import LANGUAGES
 from burghers.server.pages.lessons import Lectern, Script, script_of, shown
 from tests.browser.conftest import Opening
+from tests.browser.play import standing
 
 RULE = re.compile(r"\b[A-Z]{3}-R?\d+(?:\.\d+)?\b")
 MOST_TAPS = 12  # for one move
-UNANSWERED = 3000  # milliseconds after which a tap was lost
+UNANSWERED = 30_000  # milliseconds after which a tap was lost, also on a busy machine
 SIZES: dict[str, ViewportSize] = {
     "360": {"width": 360, "height": 740},
     "390": {"width": 390, "height": 844},
@@ -24,6 +24,7 @@ SIZES: dict[str, ViewportSize] = {
 TARGET = """(step) => {
   const table = document.querySelector('main.learn');
   if (table.dataset.step !== step) return ['done', 0, 0];
+  if (table.dataset.going === 'yes') return null;  // done, and the next step is fetched
   const near = (one) => one.closest('.answer-sheet') ? 0 : one.closest('.status') ? 1 : one.closest('.hand') ? 2 : 3;
   const found = [...table.querySelectorAll('[data-next], .advised')].sort((a, b) => near(a) - near(b));
   for (const one of found) {
@@ -51,18 +52,50 @@ ROOM = """() => {
   const text = document.querySelector('.lesson');
   return [text.scrollHeight - text.clientHeight, document.documentElement.scrollWidth - innerWidth];
 }"""
-# There is a frame, and every one lies in the window and around something that is spoken of.
-FRAMES = """() => {
-  const areas = [...document.querySelectorAll('main.learn [data-area], main.learn [data-anchor], main.learn .advised')];
-  const rings = [...document.querySelectorAll('.spotlight > :is(.act, .look)')];
-  return rings.length > 0 && rings.every((ring) => {
-    const box = ring.getBoundingClientRect();
-    const inside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
-    return inside && areas.some((area) => {
-      const around = area.getBoundingClientRect();
-      return around.left < box.right && around.right > box.left && around.top < box.bottom && around.bottom > box.top;
-    });
+# What is wrong with the light: there is a frame, each lies in the window and on a thing that is spoken of, as large as
+# what can be seen of it; the text lies over neither board nor frame; nothing else shows that it is open.
+WRONG = """(look) => {
+  const table = document.querySelector('main.learn');
+  const box = (one) => one.getBoundingClientRect();
+  const met = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const found = [];
+  const rings = [...table.querySelectorAll('.spotlight > :is(.act, .look)')].map(box);
+  const advised = [...table.querySelectorAll('.advised')];
+  const areas = [...table.querySelectorAll('[data-area], [data-anchor]')];
+  const things = (advised.length ? advised : areas).map(box).filter((thing) => thing.width > 0);
+  if (look && !rings.length) found.push('no frame');
+  const text = box(table.querySelector('.status'));
+  for (const ring of rings) {
+    const [x, y] = [(ring.left + ring.right) / 2, (ring.top + ring.bottom) / 2];
+    if (ring.left < -1 || ring.top < -1 || ring.right > innerWidth + 1 || ring.bottom > innerHeight + 1)
+      found.push('a frame sticks out of the window');
+    const around = (thing) => thing.left - 12 <= ring.left && ring.right <= thing.right + 12
+      && thing.top - 12 <= ring.top && ring.bottom <= thing.bottom + 12
+      && thing.left <= x && x <= thing.right && thing.top <= y && y <= thing.bottom;
+    if (!things.some(around)) found.push(`a frame at ${x}, ${y} is around nothing`);
+    const own = advised.some((one) => one.closest('.status, .answer-sheet') && around(box(one)));
+    if (!own && met({ left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 }, text))
+      found.push('the text lies over what is lit');
+  }
+  const board = box(table.querySelector('.board'));
+  if (board.left < innerWidth && board.right > 0 && met(board, text)) found.push('the text lies over the board');
+  const probe = table.appendChild(document.createElement('i'));
+  const lights = ['--lit', '--lit-glow'].map((name) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
   });
+  probe.remove();
+  for (const one of table.querySelectorAll('.spot.lit, .choice')) {
+    if (one.matches('.advised, :has(.advised)') || one.closest('.advised') || !box(one).width) continue;
+    for (const part of [one, ...one.querySelectorAll('*')]) {
+      const { stroke, borderTopColor, borderTopStyle, boxShadow, outlineColor, outlineStyle } = getComputedStyle(part);
+      const shown = [stroke, borderTopStyle === 'none' ? '' : borderTopColor, boxShadow,
+        outlineStyle === 'none' ? '' : outlineColor];
+      if (lights.some((light) => shown.some((colour) => colour.includes(light))))
+        found.push(`also lit: ${one.dataset.spot ?? one.textContent}`);
+    }
+  }
+  return [...new Set(found)];
 }"""
 
 
@@ -124,8 +157,10 @@ def take(page: Page, step: int, *, touch: bool = True) -> None:
             page.touchscreen.tap(x, y)
         else:
             page.mouse.click(x, y)
-        with suppress(Error):  # a tap that came while something moved is given again, as a person would
+        try:  # a tap is given once: whoever taps what beckons need not tap again
             page.wait_for_function(f"(before) => ({TAKEN})() !== before", arg=before, timeout=UNANSWERED)
+        except Error:
+            raise AssertionError(f"step {step}: the tap at {x:.0f}, {y:.0f} was lost: {standing(page)}") from None
     raise AssertionError(f"step {step} is not done after {MOST_TAPS} taps")
 
 
@@ -136,12 +171,46 @@ def test_a_lesson_is_taken_to_its_end(opened: Opening, game: str, size: str, lan
     page = opened(f"/learn/{game}", phone=touch, language=language, viewport=SIZES[size])
     for number, step in enumerate(script_for(game).step):
         page.wait_for_selector(f"main.learn[data-step='{number}']")
-        if step.look or step.move:
-            page.wait_for_function(FRAMES)
+        try:  # the window may still be turning to it
+            page.wait_for_function(f"(look) => ({WRONG})(look).length === 0", arg=bool(step.look or step.move))
+        except Error:
+            raise AssertionError(f"step {number}: {page.evaluate(WRONG, bool(step.look or step.move))}") from None
         said, wide = page.evaluate(ROOM)
         assert said <= 1, f"step {number}: {said} px of the text are hidden"
         assert wide <= 0, f"step {number}: {wide} px too wide"
         take(page, number, touch=touch)
+    expect(page.locator("[data-play-now]")).to_be_visible()
+    said, wide = page.evaluate(ROOM)
+    assert (said <= 1, wide <= 0) == (True, True), f"{said} px of the end are hidden, {wide} px too wide"
+
+
+# Whether the focus is where one shall go on, elsewhere, or on something closed, where the tab key never stops.
+FOCUSED = """() => {
+  const here = document.activeElement;
+  if (here.closest('.spot.barred, .spot.still')) return 'closed';
+  return here.matches('[data-next], .advised') ? 'there' : 'elsewhere';
+}"""
+MOST_TABS = 120
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_lesson_is_taken_by_keys_alone(opened: Opening, game: str) -> None:
+    page = opened(f"/learn/{game}", viewport=SIZES["1366"])
+    for number in range(len(script_for(game).step)):
+        page.wait_for_selector(f"main.learn[data-step='{number}']")
+        for _ in range(MOST_TAPS):
+            page.evaluate(DRAWN)
+            if page.wait_for_function(TARGET, arg=str(number)).json_value()[0] == "done":
+                break
+            for _ in range(MOST_TABS):
+                if page.evaluate(FOCUSED) == "there":
+                    break
+                page.keyboard.press("Tab")
+                stop = page.evaluate("document.activeElement.outerHTML")[:200]
+                assert page.evaluate(FOCUSED) != "closed", f"step {number}: {stop}"
+            before = page.evaluate(TAKEN)
+            page.keyboard.press("Enter")
+            page.wait_for_function(f"(before) => ({TAKEN})() !== before", arg=before, timeout=UNANSWERED)
     expect(page.locator("[data-play-now]")).to_be_visible()
 
 

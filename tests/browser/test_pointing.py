@@ -145,6 +145,26 @@ def middle(page: Page, position: Position, line: str) -> tuple[float, float]:
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
+def lies_under(page: Page, x: float, y: float) -> None:
+    """The tile is seen where it is held: its middle is no farther from there than half a space."""
+    cell = page.locator("[data-anchor^=space-]").first.bounding_box()
+    ghost = page.locator(f"{GHOST} .v-ghost-edge").bounding_box()
+    assert cell is not None
+    assert ghost is not None
+    away = (ghost["x"] + ghost["width"] / 2 - x, ghost["y"] + ghost["height"] / 2 - y)
+    assert max(map(abs, away)) <= 0.6 * cell["width"], (away, cell)
+
+
+def water(page: Page, position: Position) -> tuple[float, float]:
+    """The middle of a space at which no tile can lie: there it goes with what holds it, and snaps to nothing."""
+    view: VeniceView = position.game.game.view(position.game.state, position.seat)  # type: ignore[assignment]
+    spaces = [f"{column}{row}" for column in "bdfhjlnp" for row in (1, 8)]
+    empty = next(space for space in spaces if not near(space, set(view.bare)))
+    box = page.locator(f"[data-anchor=space-{empty}]").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def mine(page: Page) -> int:
     """The points the ghost promises the viewer."""
     items = page.locator(".v-brings .mine-too b")
@@ -178,6 +198,7 @@ def test_a_tile_is_seen_turned_and_dropped_by_mouse(opened: Opening, with_a_tile
         line = ghost.get_attribute("data-ghost") or ""
         if line in site and line not in seen:
             seen[line] = mine(page)
+            lies_under(page, *middle(page, with_a_tile, site[0]))
         if len(seen) == len(site):
             break
         turn(page, (lambda: page.mouse.wheel(0, 100)) if turning % 3 == 1 else (lambda: page.keyboard.press("r")))
@@ -196,14 +217,10 @@ def test_where_a_tile_cannot_lie_the_rule_says_so(opened: Opening, with_a_tile: 
     sit_down(page, with_a_tile)
     tile = ways(with_a_tile.game, with_a_tile.seat)[0].split(";")[0].split()[1]
     page.locator(f".mine [data-spot='tile tile={tile}']").first.click()
-    view: VeniceView = with_a_tile.game.game.view(with_a_tile.game.state, with_a_tile.seat)  # type: ignore[assignment]
-    bare = set(view.bare)
-    water = [f"{column}{row}" for column in "bdfhjlnp" for row in (1, 8)]
-    empty = next(space for space in water if not near(space, bare))
-    box = page.locator(f"[data-anchor=space-{empty}]").bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    x, y = water(page, with_a_tile)
+    page.mouse.move(x, y)
     expect(page.locator(GHOST)).to_have_class(re.compile("resting"))
+    lies_under(page, x, y)
     expect(page.locator(".v-why")).to_be_visible()
     before = page.locator("main.table").get_attribute("data-seq")
     page.mouse.down()
@@ -237,6 +254,15 @@ def test_a_tile_is_dragged_turned_and_dropped_by_finger(opened: Opening, with_a_
     ghost = page.locator(GHOST)
     expect(ghost).to_have_count(1)  # without a pointer it waits at a place where it fits
     touch = fingers(page)
+    box = ghost.bounding_box()
+    assert box is not None
+    x, y = water(page, with_a_tile)
+    touch("touchStart", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    touch("touchMove", (x + 20, y + LIFTED))
+    touch("touchMove", (x, y + LIFTED))
+    touch("touchEnd")
+    expect(ghost).to_have_class(re.compile("resting"))
+    lies_under(page, x, y)
     x, y = middle(page, with_a_tile, site[0])
     box = ghost.bounding_box()
     assert box is not None

@@ -24,8 +24,14 @@ OPENED = """() => {
     .observe(asked, { attributes: true, attributeFilter: ['data-q'] });
 }"""
 PAST = "() => [...document.querySelectorAll('[data-past] li')].map((line) => Number(line.dataset.at))"
+LEFT = """([table, at]) => {
+  localStorage.setItem('burghers.seen', JSON.stringify({ [table]: at }));
+  localStorage.setItem('burghers.speed', JSON.stringify('step'));
+}"""
 PLAYING_OR_ASKED = """() => document.querySelector('[data-stage=playing]') ? 'playing'
   : document.querySelector('.status-sentence')?.dataset.q ? 'asked' : null"""
+KIND = "document.querySelector('.status-sentence').dataset.question"
+LAST_SEEN = 1  # the entry after which somebody went away
 SLACK = 30  # milliseconds by which a browser's timer may be early
 NAMES = ["Ann", "Bob", "Cleo", "Dora"]
 
@@ -118,21 +124,49 @@ def test_the_film_after_a_reload_shows_the_same_entries_as_the_log(opened: Openi
     assert shown == [bruges.notes.print(one.note.what) for one in told]
 
 
+@pytest.mark.parametrize("far_back", [False, True])
+def test_who_comes_back_is_shown_every_entry_that_was_missed(opened: Opening, server: Running, far_back: bool) -> None:
+    page = opened("/")
+    play_now(page, "bruges")
+    until_bots_have_moved(page)
+    my_turn(page)
+    name, token, _ = course(page, server, "bruges")
+    while (turn := server.get(f"/api/tables/{name}/frame", token).json()["turn"]) <= LAST_SEEN:
+        assert answer(page) != "over"  # until more was missed than a frame shows: then the film of it is fetched
+    _, _, log = course(page, server, "bruges")
+    last = LAST_SEEN if far_back else turn
+    page.evaluate(LEFT, [name, last])
+    page.reload()
+    page.wait_for_selector("[data-stage=playing]")
+    while page.locator("[data-step]").count():
+        page.locator("[data-step]").click()
+    my_turn(page)
+    shown = [note for scene in scenes(page) for note in scene["notes"]]
+    assert shown == [games.load("bruges").notes.print(one.note.what) for one in log if one.at > last]
+
+
 def test_a_misclick_against_bots_is_taken_back(opened: Opening) -> None:
     page = opened("/", grace=10)
     play_now(page, "vienna")
+
+    def since() -> set[int]:
+        """Who has done something since the question."""
+        return {scene["seat"] for scene in scenes(page) if scene["at"] > before}
+
     for _ in range(12):
         question = my_turn(page)
-        before = page.evaluate("document.querySelector('main.table').dataset.seq")
+        kind = page.evaluate(KIND)
+        before = int(page.evaluate("document.querySelector('main.table').dataset.seq"))
         give(page)
         if page.locator("[data-grace]").count():
             expect(page.locator("[data-undo]")).to_be_visible()
             page.wait_for_timeout(700)
-            seats = {scene["seat"] for scene in scenes(page) if scene["at"] > int(before)}
-            assert seats <= {0, -1}, "bots wait while the ring is open"
+            assert since() <= {0, -1}, "bots wait while the ring is open"
             page.locator("[data-take-back]").click()
-            assert my_turn(page) != ""
             expect(page.locator("[data-grace]")).to_have_count(0)
+            my_turn(page)
+            assert page.evaluate(KIND) == kind
+            assert since() <= {0, -1}, "what was taken back is asked again before anybody else has moved"
             return
         if page.evaluate("document.querySelector('.status-sentence').dataset.q") == question:
             continue

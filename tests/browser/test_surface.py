@@ -19,7 +19,8 @@ OTHERS: list[ViewportSize] = [
     {"width": 1024, "height": 768},
     {"width": 768, "height": 1024},
     {"width": 390, "height": 844},
-    {"width": 360, "height": 740},
+    {"width": 360, "height": 640},
+    {"width": 844, "height": 390},
 ]
 SAMPLED = (1, 3)  # how often a kind of question has been asked when it is looked at in every window
 MOST = 600  # questions in a game: several times as many as the longest of random ones had
@@ -132,3 +133,27 @@ def test_the_board_never_moves_and_what_is_needed_is_in_sight(opened: Opening, s
     assert clicks["lit"] > clicks["listed"]
     expect(page.locator(".result li")).not_to_have_count(0)
     expect(page.locator(".status-sentence")).to_contain_text("won")
+
+
+# Pixels of the round's line that are cut, and whether a word of it is broken.
+ROUND = """() => {
+  const line = document.querySelector('.pane-tabs .heading');
+  const text = line.firstChild;
+  const broken = [...text.data.matchAll(/\\p{L}+/gu)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1 ? word : '';
+  });
+  return [line.scrollHeight - line.clientHeight, line.scrollWidth - line.clientWidth, broken.filter(Boolean)];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "nl"])
+@pytest.mark.parametrize("game", games.names())
+def test_a_narrow_phone_shows_the_round_whole(opened: Opening, server: Running, game: str, language: str) -> None:
+    page = opened("/settings", phone=True, language=language, viewport={"width": 360, "height": 640})
+    seated(page, server, game)
+    my_turn(page)
+    low, wide, broken = page.evaluate(ROUND)
+    assert (low <= 1, wide <= 1, broken) == (True, True, []), page.locator(".pane-tabs .heading").inner_text()

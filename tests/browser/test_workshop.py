@@ -251,6 +251,37 @@ def test_what_a_card_does_is_typed_part_by_part(opened: Opening, tmp_path: Path)
     assert raw.findall(page.locator(".workshop-form").inner_text()) == [], "no word of the file stands in the form"
 
 
+def test_letters_choose_one_word_and_enter_leads_to_the_boxes_that_come_of_it(opened: Opening, tmp_path: Path) -> None:
+    page = opened("/workshop/bruges")
+    begin(page, "bruges")
+    page.locator("[data-part='person squire']").click()
+    before = dict(next(one for one in as_file(page, tmp_path)["person"] if one["id"] == "squire"))
+    kind = page.locator("[data-field='effect.kind']")
+    kind.focus()
+    wanted = kind.evaluate("(box) => [...box.options].find((one) => one.value === 'gain_per').text")
+    kind.press_sequentially(wanted)
+    kind.press("Enter")
+    expect(page.locator("[data-field='effect.what']")).to_be_focused()
+    saved(page)
+    after = next(one for one in as_file(page, tmp_path)["person"] if one["id"] == "squire")
+    assert after["effect"]["kind"] == "gain_per" and before["effect"]["kind"] == "gain"
+    page.locator(".workshop-form [data-undo-here]").click()
+    expect(kind).to_have_value("gain")
+    expect(page.locator("[data-undo]")).to_be_disabled()
+
+
+def test_a_new_card_is_asked_for_by_its_name(opened: Opening, tmp_path: Path) -> None:
+    page = opened("/workshop/bruges", language="de")
+    begin(page, "bruges")
+    page.locator("[data-add]").click()
+    page.locator("[data-new-id]").press_sequentially("Größter Laternenanzünder")
+    page.locator("[data-new-id]").press("Enter")
+    expect(page.locator(".workshop-form h2")).to_have_text("Größter Laternenanzünder")
+    saved(page)
+    made = as_file(page, tmp_path)["person"][-1]
+    assert (made["id"], made["name"]) == ("grosster_laternenanzunder", {"de": "Größter Laternenanzünder"})
+
+
 OWN = {  # kind, id, and what is typed into its boxes
     "bruges": [
         ("person", "accountant", {"name.en": "Lamplighter", "price": "7", "effect.guilders": "4"}),

@@ -1,7 +1,7 @@
 // The page itself: what stands at which address.
 import { signal } from "@preact/signals";
 import { render, type JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import "./style/fonts.css";
 import "./style/theme.css";
 import "./style/base.css";
@@ -36,7 +36,7 @@ import { RuleBox } from "./board/rule";
 import { hideTip } from "./board/tips";
 import { catalogue } from "./core/library";
 import { follow, place, type Place } from "./core/router";
-import { titled } from "./core/titles";
+import { called, titled } from "./core/titles";
 import { t } from "./core/texts";
 import { AccountPage } from "./pages/Account";
 import { AidPage } from "./pages/Aid";
@@ -157,8 +157,15 @@ function Page(): JSX.Element {
   const title = titled(here);
   useEffect(() => hideTip(), [here]);
   useEffect(() => {
-    if (here.page !== "table") document.title = title;
+    if (here.page !== "table" || called.value) document.title = title;
   }, [here, title]);
+  const where = location.pathname;
+  const came = useRef(where);
+  useEffect(() => {
+    if (came.current === where) return;
+    came.current = where;
+    if (document.activeElement === document.body) toMain(); // the link is gone: reading goes on where the page begins
+  }, [where]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key === "?" && !typing(event) && place.value.page !== "table") showKeys();
@@ -181,11 +188,11 @@ function Page(): JSX.Element {
   );
 }
 
-function toMain(event: MouseEvent): void {
-  event.preventDefault();
+function toMain(event?: MouseEvent): void {
+  event?.preventDefault();
   const main = document.querySelector("main");
   main?.setAttribute("tabindex", "-1");
-  main?.focus();
+  main?.focus({ preventScroll: event === undefined });
 }
 
 const root = document.getElementById("page");

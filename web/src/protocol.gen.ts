@@ -81,6 +81,12 @@ export interface BenchWish {
   brief?: boolean;
 }
 
+/** One's own bot. */
+export interface BotInfo {
+  name: string;
+  tokens: TokenInfo[];
+}
+
 /** One entry of the gallery. */
 export interface CardShape {
   kind: string;
@@ -98,6 +104,11 @@ export interface Catalogue {
   bots: string[];
   styles: Record<string, string[]>;
   languages: string[];
+}
+
+/** The bot that is wanted at a table. */
+export interface Challenge {
+  bot: string;
 }
 
 /** What was said. */
@@ -260,6 +271,7 @@ export interface Glance {
   round: number;
   asked: number[];
   points: (number | null)[];
+  winners: number[];
 }
 
 /** Add entropy to the game that has not begun, or to the rematch: its seal now, what is behind it later. */
@@ -324,11 +336,28 @@ export interface MadeTable {
   invitation: string;
 }
 
+/** A token just made; it is not told again. */
+export interface MadeToken {
+  id: string;
+  token: string;
+  scopes: string[];
+}
+
 /** So many seconds for each answer. */
 export interface MovePace {
   kind: "move";
   seconds: number;
   at_zero?: "bot" | "end" | "wait";
+}
+
+/** A bot to be made. */
+export interface NewBot {
+  name: string;
+}
+
+/** What a token shall be good for: to sit down at tables, to hear and answer there. */
+export interface NewBotToken {
+  scopes: ("join" | "play")[];
 }
 
 /** The password so far, and the one from now on. */
@@ -653,6 +682,13 @@ export interface TableInfo {
 export interface Terms {
   key: string;
   figures: Figure[];
+}
+
+/** A token as its owner may know it again. */
+export interface TokenInfo {
+  id: string;
+  scopes: string[];
+  created: number;
 }
 
 /** Something that happened: a sentence of the game's note vocabulary, said of a seat. */

@@ -47,13 +47,14 @@ export function Place({ desk, spot, label, about, as = "g", class: name = "", ch
   };
   const inner = as === "g" ? <g aria-hidden="true">{children}</g> : <Seen>{children}</Seen>;
   if (light === "still") {
-    const still = { ...shared, role: "img", "aria-label": spoken, tabIndex: -1 } as const;
+    const still = { ...shared, role: "img", "aria-label": spoken, tabindex: -1 } as const;
     return as === "g" ? <g {...still}>{inner}</g> : <div {...still}>{inner}</div>;
   }
   const act = (event: Event): void => desk.point(spot, event.currentTarget as Element);
   // What is closed is reached by the arrow keys, not by the tab key: that leads from one answer to the next.
-  const tabIndex = light === "barred" ? -1 : 0;
-  const pressed = { "aria-disabled": light === "barred", "aria-pressed": light === "picked", onClick: act, tabIndex };
+  // In small letters: what is drawn (SVG) knows no other spelling, and would stop the tab key as it hears of the focus.
+  const tabindex = light === "barred" ? -1 : 0;
+  const pressed = { "aria-disabled": light === "barred", "aria-pressed": light === "picked", onClick: act, tabindex };
   if (as === "button") {
     return (
       <button type="button" {...shared} {...pressed}>

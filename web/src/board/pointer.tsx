@@ -135,7 +135,10 @@ function bring(root: HTMLElement, areas: readonly string[]): void {
   if (!target) return;
   const box = target.getBoundingClientRect();
   const seen = inSight(target);
-  const whole = seen && seen.width >= Math.min(box.width, FINGER) && seen.height >= Math.min(box.height, FINGER);
+  const enough = target.closest(".hand") ? Infinity : FINGER; // a card is read before it is played
+  const width = Math.min(box.width - 1, enough);
+  const height = Math.min(box.height - 1, enough);
+  const whole = seen && seen.width >= width && seen.height >= height;
   if (whole) return;
   const pane = target.closest<HTMLElement>("[data-pane]");
   const panes = pane?.closest<HTMLElement>(".panes");

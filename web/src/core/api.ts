@@ -1,6 +1,7 @@
 // The server's addresses besides the socket.
 import type {
   BenchWish,
+  BotInfo,
   Catalogue,
   CompanionChapter,
   Daily,
@@ -13,6 +14,7 @@ import type {
   ListedExercise,
   Lobby,
   MadeTable,
+  MadeToken,
   NewTable,
   OwnGame,
   PosedExercise,
@@ -240,6 +242,12 @@ export const api = {
   signIn: (name: string, password: string) => ask<SignedIn>("POST", "/sessions", { name, password }),
   signOut: () => ask<string>("DELETE", "/sessions"),
   changePassword: (old: string, fresh: string) => ask<string>("PUT", "/me/password", { old, new: fresh }),
+  ownBots: () => ask<BotInfo[]>("GET", "/bots"),
+  makeBot: (name: string) => ask<BotInfo>("POST", "/bots", { name }),
+  makeBotToken: (bot: string, scopes: readonly string[]) =>
+    ask<MadeToken>("POST", `/bots/${encodeURIComponent(bot)}/tokens`, { scopes }),
+  revokeBotToken: (bot: string, token: string) =>
+    ask<void>("DELETE", `/bots/${encodeURIComponent(bot)}/tokens/${token}`),
   mine: () => ask<TableInfo[]>("GET", "/tables/mine"),
   comeBack: (table: string, token?: string) => ask<Joined>("POST", `/tables/${table}/return`, undefined, token),
   wish: (table: string, wishes: Wishes, token: string) => ask<Wishes>("PUT", `/tables/${table}/wishes`, wishes, token),

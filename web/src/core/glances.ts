@@ -34,7 +34,7 @@ async function look(id: string, token?: string): Promise<Glance | null> {
 
 /** A table of the account whose key lies on another device: no more than everybody may know. */
 function fromAfar(info: TableInfo): Glance {
-  return { info, you: -3, round: 0, asked: [], points: [] };
+  return { info, you: -3, round: 0, asked: [], points: [], winners: [] };
 }
 
 /** The tables of this browser and of the account, the latest first; null until they were looked at. */

@@ -17,6 +17,9 @@ const seatsChosen = kept<Record<string, number>>("quick.seats", {});
 /** The game whose table is being laid. */
 export const laying = signal("");
 
+/** The game whose table could not be laid: where one tried, it is said. */
+export const notLaid = signal("");
+
 export function levels(): string[] {
   return catalogue().value?.bots ?? [];
 }
@@ -46,6 +49,7 @@ export function chooseSeats(game: string, seats: number): void {
 export async function playNow(game: string, coached = false): Promise<void> {
   if (laying.value) return;
   laying.value = game;
+  notLaid.value = "";
   try {
     const seats = quickSeats(game);
     const bots = Array<string>(seats - 1).fill(coached ? USUAL_LEVEL : levelChosen());
@@ -53,6 +57,8 @@ export async function playNow(game: string, coached = false): Promise<void> {
     const key = { token: made.token, seat: made.seat, game, invitation: made.invitation, host: true };
     remember(made.table.id, coached ? { ...key, coached } : key);
     go(`/t/${made.table.id}`);
+  } catch {
+    notLaid.value = game;
   } finally {
     laying.value = "";
   }

@@ -29,10 +29,19 @@ addEventListener("popstate", () => (here.value = location.pathname + location.se
 
 export const place = computed<Place>(() => read(here.value));
 
+/** As the server names tables: what is shaped otherwise was mistyped, and it would not even answer. */
+const TABLE = /^[0-9A-Za-z]{8,16}$/;
+
 /** What an address means. */
 export function read(address: string): Place {
   const url = new URL(address, "http://page");
-  const [page = "", word = "", more = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  let words: string[];
+  try {
+    words = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { page: "lost" }; // a percent sign that leads nowhere
+  }
+  const [page = "", word = "", more = ""] = words;
   if (page === "") return { page: "home" };
   if (page === "lobby" || page === "tables") return { page: "tables" };
   if (page === "settings" || page === "account") return { page };
@@ -53,7 +62,7 @@ export function read(address: string): Place {
       return { page, game: word, rule: url.hash.slice(1) };
     }
     case "t":
-      return { page: "table", id: word };
+      return TABLE.test(word) ? { page: "table", id: word } : { page: "lost" };
     case "replay": {
       const at = url.searchParams.get("at");
       const depth = url.searchParams.get("review");

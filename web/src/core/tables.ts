@@ -23,9 +23,11 @@ const WATCHER = -3;
 /** What the table says when a game stops before its end. */
 const ENDINGS = ["conceded", "cancelled", "clock-end"];
 
-/** The invitation in this page's address: it lets one look before one sits down. */
+/** The invitation in this page's address: it lets one look before one sits down. What a letter wrote behind the link,
+ * as a full stop, is no part of it; half of one is none. */
 export function invitation(): string | null {
-  return new URLSearchParams(location.hash.slice(1)).get("invitation");
+  const said = new URLSearchParams(location.hash.slice(1)).get("invitation") ?? "";
+  return /^[0-9A-Za-z_-]{20,64}/.exec(said)?.[0] ?? null;
 }
 
 export class LiveTable {

@@ -1,16 +1,30 @@
 // What the browser calls a page.
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { titleOf } from "../games/names";
 import type { Place } from "./router";
 import { t } from "./texts";
 
 const NAME = "Burghers";
 
+/** What the page at hand calls itself: it may know more than its address says. */
+export const called = signal("");
+
+export function useCalled(said: string): void {
+  useEffect(() => {
+    called.value = said;
+    return () => {
+      called.value = "";
+    };
+  }, [said]);
+}
+
 export function titled(here: Place): string {
-  const said = sayOf(here);
+  const said = called.value || sayOf(here);
   return said ? `${said} · ${NAME}` : NAME;
 }
 
-/** A table says its own, as it also says whose turn it is. */
+/** A table in play says its own, as it also says whose turn it is. */
 function sayOf(here: Place): string {
   switch (here.page) {
     case "home":

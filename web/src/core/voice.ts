@@ -64,12 +64,17 @@ export class Voice {
     const pattern = this.texts[`${section}_${form}.otherwise`];
     if (pattern !== undefined) return pattern.replace(NAME, (_, of?: string) => this.formed(section, word, of ?? ""));
     const parts = word.split("+").map((part) => this.texts[`${section}.${part}`] ?? part);
-    const name = this.texts[`${section}.${word}`] ?? parts.join("+");
+    const name = this.texts[`${section}.${word}`] ?? parts.join(this.texts[`between.${section}`] ?? "+");
     return form === CAP ? name.slice(0, 1).toLocaleUpperCase(this.language) + name.slice(1) : name;
   }
 
-  fill(key: string, blanks: Record<string, string | number>): string {
-    return filled(this.text(key), blanks, this.language);
+  /** A text with its blanks filled; of the raw words it may take a form: with an article, in a case. */
+  fill(key: string, blanks: Record<string, string | number>, raw: Record<string, string> = {}): string {
+    return filled(this.text(key), blanks, this.language, this.inForms(raw));
+  }
+
+  private inForms(raw: Record<string, string>): Formed {
+    return (blank, form) => (raw[blank] === undefined ? undefined : this.name(blank, raw[blank], form));
   }
 
   /** A move, or a line of moves: then with the blanks of all of them, those of one name joined. */
@@ -90,15 +95,15 @@ export class Voice {
   }
 
   move(said: Said, seats: string[]): string {
-    return this.fill(this.key(said), this.words(said, seats));
+    return this.fill(this.key(said), this.words(said, seats), said.blanks);
   }
 
   /** A move with what it costs and brings. */
   answer(said: Said, terms: Terms, seats: string[]): string {
     const blanks = { ...this.words(said, seats), ...this.figures(terms.figures, seats) };
-    if (said.notation.includes(JOIN)) return this.fill(this.key(said), blanks);
+    if (said.notation.includes(JOIN)) return this.fill(this.key(said), blanks, said.blanks);
     if (!terms.key) return this.move(said, seats);
-    const whole = this.fill(`answer.${terms.key}`, blanks);
+    const whole = this.fill(`answer.${terms.key}`, blanks, { ...said.blanks, ...this.raw(terms.figures) });
     return whole.charAt(0).toLocaleUpperCase(this.language) + whole.slice(1);
   }
 
@@ -108,7 +113,7 @@ export class Voice {
     const short = whole.replace(PREFIX, (prefix, slot: string, letter: string) =>
       known(slot) ? letter.toLocaleUpperCase(this.language) : prefix,
     );
-    return filled(short, this.words(said, seats), this.language);
+    return filled(short, this.words(said, seats), this.language, this.inForms(said.blanks));
   }
 
   private key(said: Said): string {
@@ -149,9 +154,8 @@ export class Voice {
   }
 
   private told(sentence: string, said: Said, words: Record<string, string>, seats: string[]): string {
-    const formed: Formed = (blank, form) => this.name(blank, said.blanks[blank] ?? "", form);
     const blanks = { ...this.blanks(said, this.notes, seats), ...words };
-    return filled(sentence, blanks, this.language, formed);
+    return filled(sentence, blanks, this.language, this.inForms(said.blanks));
   }
 
   /** The blanks of a move, in the order of its notation. */
@@ -160,11 +164,11 @@ export class Voice {
   }
 
   question(kind: string, figures: readonly Figure[], who: string, seats: string[]): string {
-    return this.fill(`question.${kind}`, { ...this.figures(figures, seats), who });
+    return this.fill(`question.${kind}`, { ...this.figures(figures, seats), who }, this.raw(figures));
   }
 
   refusal(reason: Reason, seats: string[]): string {
-    return this.fill(`refusal.${reason.key}`, this.figures(reason.figures, seats));
+    return this.fill(`refusal.${reason.key}`, this.figures(reason.figures, seats), this.raw(reason.figures));
   }
 
   player(seat: number, seats: string[]): string {
@@ -185,6 +189,11 @@ export class Voice {
   /** A number, unless it has a name: berth II. */
   private numbered(slot: string, value: number): string | number {
     return this.texts[`${slot}.${value}`] ?? value;
+  }
+
+  /** The words that figures stand for, before they are named. */
+  private raw(figures: readonly Figure[]): Record<string, string> {
+    return Object.fromEntries(figures.map(([name, value]) => [name, this.game.slots[name]?.[value] ?? String(value)]));
   }
 
   private figures(figures: readonly Figure[], seats: string[]): Record<string, string | number> {

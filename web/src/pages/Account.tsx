@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { enter, leave, myTables, notices, takeSeat, wishAt } from "../core/account";
 import { api, Declined, session } from "../core/api";
 import { keys } from "../core/keys";
+import { useOnce } from "../core/once";
 import { go } from "../core/router";
 import { t, type TextKey } from "../core/texts";
 import { titleOf } from "../games/names";
@@ -38,14 +39,14 @@ function Door(): JSX.Element {
   const name = useSignal("");
   const password = useSignal("");
   const said = useSignal("");
-  const go = async (how: "make" | "sign-in"): Promise<void> => {
+  const go = useOnce(async (how: "make" | "sign-in"): Promise<void> => {
     said.value = "";
     try {
       await enter(how, name.value.trim(), password.value);
     } catch (error) {
       said.value = problem(error);
     }
-  };
+  });
   return (
     <form
       onSubmit={(event) => {
@@ -99,12 +100,6 @@ function Secret(props: { held: Signal<string>; label: string; complete: string }
 
 const study = signal<typeof import("./study") | null>(null);
 
-/** One's own games over time: fetched when somebody looks. */
-function Own(): JSX.Element | null {
-  useEffect(() => void import("./study").then((found) => (study.value = found)), []);
-  return study.value && <study.value.OwnStatistics />;
-}
-
 function Inside(): JSX.Element {
   const tables = useSignal<TableInfo[]>([]);
   const known = keys.value; // the seats of this browser join the account one by one, after the page is drawn
@@ -117,9 +112,11 @@ function Inside(): JSX.Element {
       late = true;
     };
   }, [known]);
+  // One's own games over time, and own bots: fetched when somebody looks.
+  useEffect(() => void import("./study").then((found) => (study.value = found)), []);
   return (
     <>
-      <Own />
+      {study.value && <study.value.OwnStatistics />}
       <section aria-labelledby="account-tables">
         <h2 id="account-tables">{t("home.mine")}</h2>
         {!tables.value.length && <p class="quiet">{t("account.no-tables")}</p>}
@@ -135,6 +132,7 @@ function Inside(): JSX.Element {
       </section>
       <ByMail tables={tables.value} />
       <Change />
+      {study.value && <study.value.OwnBots />}
       <p>
         <button type="button" data-sign-out onClick={() => void leave()}>
           {t("account.sign-out")}

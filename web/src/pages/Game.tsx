@@ -4,13 +4,15 @@ import type { JSX } from "preact";
 import { api, type NewTable } from "../core/api";
 import { remember } from "../core/keys";
 import { catalogue, shapeOf, voiceOf } from "../core/library";
+import { useOnce } from "../core/once";
 import { go } from "../core/router";
-import { company, levelName } from "../core/seating";
+import { company } from "../core/seating";
 import { myName } from "../core/settings";
 import { t } from "../core/texts";
 import { Cover, Snapshot } from "../games/covers";
 import { aboutOf, blurb, titleOf } from "../games/names";
 import type { GameShape, Pace } from "../protocol";
+import { LevelOptions } from "./LevelOptions";
 import { PrintingChoice, printingIn, type BoxChoice } from "./PrintingChoice";
 import { said } from "./workshop/said";
 import { Facts } from "./home/Facts";
@@ -84,8 +86,7 @@ function MakeTable({ game, shape, printing }: { game: string; shape: GameShape; 
   const companion = useSignal(true);
   const failed = useSignal("");
   const box = useSignal<BoxChoice>({ id: printing });
-  const make = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const make = useOnce(async (): Promise<void> => {
     failed.value = "";
     let own: Pick<NewTable, "printing_text">;
     try {
@@ -112,9 +113,13 @@ function MakeTable({ game, shape, printing }: { game: string; shape: GameShape; 
     } catch (error) {
       failed.value = box.value.id ? said(error) : (error as { detail?: string }).detail || t("play-now.failed");
     }
+  });
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void make();
   };
   return (
-    <form class="make" onSubmit={(event) => void make(event)}>
+    <form class="make" onSubmit={submit}>
       <h2>{t("make.title")}</h2>
       <label>
         {t("name")}
@@ -148,11 +153,7 @@ function MakeTable({ game, shape, printing }: { game: string; shape: GameShape; 
             }}
           >
             <option value="">{t("make.friend")}</option>
-            {bots.map((bot) => (
-              <option key={bot} value={bot}>
-                {levelName(bot)}
-              </option>
-            ))}
+            <LevelOptions bots={bots} />
           </select>
         </label>
       ))}

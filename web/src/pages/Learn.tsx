@@ -5,9 +5,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../board/desk";
 import { useMotion } from "../board/motion";
 import { Pointer } from "../board/pointer";
-import { api, type Lesson } from "../core/api";
+import { api, Declined, type Lesson } from "../core/api";
 import { lessons, voiceOf } from "../core/library";
-import { playNow } from "../core/quick";
+import { notLaid, playNow } from "../core/quick";
 import { language } from "../core/settings";
 import { t } from "../core/texts";
 import { drawingOf } from "../games";
@@ -25,19 +25,26 @@ import { Shell } from "./table/Shell";
 export function LearnPage({ game }: { game: string }): JSX.Element {
   const lesson = useSignal<Lesson | null>(null);
   const failed = useSignal(false);
+  const going = useSignal(false);
   const wanted = useRef(-1); // an impatient click must not bring an earlier step back
-  const load = (step: number): void => {
+  const load = (said: number): void => {
+    const step = Number.isInteger(said) && said > 0 ? said : 0;
     if (wanted.current === step) return;
     wanted.current = step;
+    going.value = true;
     api.lesson(game, step).then(
       (found) => {
         if (wanted.current !== step) return;
+        going.value = false;
         lesson.value = found;
         history.replaceState(history.state, "", `?step=${step}`); // a reload goes on here
       },
-      () => {
+      (error: unknown) => {
         wanted.current = -1;
-        failed.value = true;
+        going.value = false;
+        // An old address may name a step that the lesson no longer has.
+        if (step > 0 && error instanceof Declined) load(0);
+        else if (!lesson.value) failed.value = true;
       },
     );
   };
@@ -53,7 +60,7 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
     return (
       <PlainPage>
         <h1>{t("learn.of", { game: titleOf(game) })}</h1>
-        <p>{failed.value ? t("learn.none") : t("loading")}</p>
+        <p>{failed.value ? t(known?.includes(game) ? "account.failed" : "learn.none") : t("loading")}</p>
         {failed.value && (
           <p class="buttons">
             <a class="button" href={`/rules/${game}`}>
@@ -67,7 +74,7 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
       </PlainPage>
     );
   }
-  return <Shown game={game} lesson={lesson.value} load={load} />;
+  return <Shown game={game} lesson={lesson.value} load={load} going={going.value} />;
 }
 
 interface ShownProps {
@@ -76,7 +83,8 @@ interface ShownProps {
   load: (step: number) => void;
 }
 
-function Shown({ game, lesson, load }: ShownProps): JSX.Element {
+/** While the next step is fetched there is nothing to point at. */
+function Shown({ game, lesson, load, going }: ShownProps & { going: boolean }): JSX.Element {
   const strayed = useSignal(false);
   const current = useMemo(() => signal(lesson), []);
   current.value = lesson;
@@ -106,6 +114,7 @@ function Shown({ game, lesson, load }: ShownProps): JSX.Element {
   const { frame } = lesson;
   const picture = [lesson.step, language.value, ...desk.picked.value.map((spot) => spot.id)].join(" ");
   if (!drawing) return <PlainPage>{t("loading")}</PlainPage>;
+  const told = lines(frame.notes, desk, true);
   return (
     <Shell
       frame={frame}
@@ -115,7 +124,7 @@ function Shown({ game, lesson, load }: ShownProps): JSX.Element {
       heard={0}
       root={root}
       class="learn"
-      marks={{ "data-step": lesson.step }}
+      marks={{ "data-step": lesson.step, "data-going": going ? "yes" : "no" }}
       question={
         <section class="status asks-me" aria-label={t("learn.of", { game: titleOf(game) })}>
           <Told desk={desk} lesson={lesson} load={load} />
@@ -125,15 +134,15 @@ function Shown({ game, lesson, load }: ShownProps): JSX.Element {
         </section>
       }
       side={
-        <section class="log" aria-label={t("log")}>
-          <ol class="log-lines">
-            {lines(frame.notes, desk, true)
-              .toReversed()
-              .map((line, i) => (
+        told.length > 0 && (
+          <section class="log" aria-label={t("log")}>
+            <ol class="log-lines">
+              {told.toReversed().map((line, i) => (
                 <li key={i}>{line.text}</li>
               ))}
-          </ol>
-        </section>
+            </ol>
+          </section>
+        )
       }
       over={
         <>
@@ -225,6 +234,7 @@ function Steps({ game, lesson, load }: ShownProps): JSX.Element {
           <button type="button" onClick={() => load(0)}>
             {t("learn.again")}
           </button>
+          {notLaid.value === game && <span role="alert">{t("play-now.failed")}</span>}
         </>
       )}
     </p>

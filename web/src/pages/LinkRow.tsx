@@ -6,8 +6,8 @@ import { t } from "../core/texts";
 interface LinkProps {
   link: string;
   label: string;
-  /** What it is a link to, for the system's own way to send it. */
-  title: string;
+  /** What it is a link to, for the system's own way to send it; what has none is only copied. */
+  title?: string;
   /** A mark for whoever looks at it from outside. */
   mark?: string;
 }
@@ -30,7 +30,7 @@ export function LinkRow({ link, label, title, mark }: LinkProps): JSX.Element {
       <button type="button" data-copy onClick={() => void copy()}>
         <span role="status">{copied.value ? t("waiting.copied") : t("waiting.copy")}</span>
       </button>
-      {"share" in navigator && (
+      {title && "share" in navigator && (
         <button type="button" onClick={send}>
           {t("share.send")}
         </button>

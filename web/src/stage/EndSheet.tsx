@@ -6,6 +6,7 @@ import type { Desk } from "../board/desk";
 import { openRule } from "../board/rule";
 import { api } from "../core/api";
 import { keyOf, remember } from "../core/keys";
+import { useOnce } from "../core/once";
 import { go } from "../core/router";
 import { moving } from "../core/settings";
 import type { LiveTable } from "../core/tables";
@@ -211,12 +212,12 @@ function Tie({ frame, desk }: { frame: TableFrame; desk: Desk }): JSX.Element | 
 
 function Ways({ table, desk, close }: { table: LiveTable; desk: Desk; close: () => void }): JSX.Element {
   const key = keyOf(table.id);
-  const rematch = async (): Promise<void> => {
+  const rematch = useOnce(async (): Promise<void> => {
     if (!key) return;
     const next = await api.rematch(table.id, key.token);
     remember(next.table, { token: key.token, seat: key.seat, game: desk.game });
     go(`/t/${next.table}`);
-  };
+  });
   return (
     <p class="buttons">
       <button type="button" data-look onClick={close}>

@@ -38,6 +38,8 @@ export class Stage {
   private queue: Beat[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private fetching = false;
+  /** Whether a picture was passed over with a beat that needs no pause: then it comes with the next that has one. */
+  private unlaid = false;
   private arrived: TableFrame[] = [];
 
   constructor(private readonly parts: Parts) {
@@ -138,7 +140,11 @@ export class Stage {
     const pause = beat.weight > 0 ? PAUSE[speed.value] * beat.weight : 0;
     this.playing.value = pause > 0;
     this.now.value = beat;
-    if (beat.fresh && pause > 0) this.parts.lay({ ...beat.frame, ...UNASKED });
+    this.unlaid ||= beat.fresh;
+    if (this.unlaid && pause > 0) {
+      this.unlaid = false;
+      this.parts.lay({ ...beat.frame, ...UNASKED });
+    }
     mark(beat);
     if (document.hidden && pause > 0) return; // goes on when somebody looks
     if (pause === 0) this.next();
@@ -147,6 +153,7 @@ export class Stage {
 
   /** Everything has been seen. */
   private settle(frame: TableFrame): void {
+    this.unlaid = false;
     this.playing.value = false;
     this.again.value = false;
     this.waiting.value = 0;

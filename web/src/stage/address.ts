@@ -18,7 +18,7 @@ export interface Spoken {
 /** A sentence in the second person; null where it cannot be said so, or names the seat once more. */
 export function addressed(sentence: string, language: Language): Spoken | null {
   const { who, others, verbs, own }: Address = speech[language];
-  const [, verb, rest] = /^\{who\} ([^\s:[]+)(.*)$/su.exec(sentence) ?? [];
+  const [, verb, rest] = /^\{who\} ((?:ne )?[^\s:[]+)(.*)$/su.exec(sentence) ?? [];
   if (verb === undefined || rest === undefined) return /^\{who\} ?:/u.test(sentence) ? { who, sentence } : null;
   const form = verbs[verb] ?? (others === "alike" ? verb : null);
   if (!form || rest.includes("{who}")) return null;

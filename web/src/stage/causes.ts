@@ -20,10 +20,8 @@ const CAUSES: Partial<Record<keyof Views, Causes>> = {
   },
   colonia: {
     told: { adopted: "decree" },
-    plain: ["card"],
+    plain: ["card", "vote", "mayor"], // every day has votes of its own, and the question names the decree
     always: {
-      vote: ["day", "tuesday"],
-      mayor: ["day", "tuesday"],
       stall: ["day", "wednesday"],
       order: ["day", "thursday"],
       load: ["day", "friday"],

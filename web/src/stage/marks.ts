@@ -9,6 +9,8 @@ const FLOAT = 1400;
 /** More rings than these would not be read. */
 const MOST = 10;
 const AROUND = 6;
+/** From one gain to the next below it. */
+const ROW = 26;
 
 /** Ring where pieces came from and where they are, when all that looks for a place has found it. */
 export function ring(moved: readonly Moved[]): void {
@@ -51,7 +53,7 @@ export function useGains(root: RefObject<HTMLElement | null>, picture: unknown):
   const before = useRef(new Map<string, number[]>());
   useLayoutEffect(() => {
     const after = new Map<string, number[]>();
-    const changes: { seat: Element; box: Element; change: number }[] = [];
+    const changes: Change[] = [];
     for (const seat of root.current?.querySelectorAll<HTMLElement>("[data-anchor^=seat-]") ?? []) {
       const name = seat.dataset["anchor"] ?? "";
       const found = counted(seat);
@@ -67,16 +69,44 @@ export function useGains(root: RefObject<HTMLElement | null>, picture: unknown):
       });
     }
     before.current = after;
-    if (changes.length && changes.length <= 3 * MOST && !document.hidden) rise(changes);
+    if (changes.length && changes.length <= 3 * MOST && !document.hidden && root.current) rise(root.current, changes);
   }, [picture]);
 }
 
-function rise(changes: readonly { seat: Element; box: Element; change: number }[]): void {
+interface Change {
+  seat: HTMLElement;
+  box: Element;
+  change: number;
+}
+
+function rise(root: HTMLElement, changes: readonly Change[]): void {
+  const rows = new Map<HTMLElement, number>();
   const found = changes.map(({ seat, box, change }) => {
-    const own = box.getBoundingClientRect();
-    return { change, place: own.width ? own : seat.getBoundingClientRect(), sign: likeness(box.querySelector("svg")) };
+    const place = seen(root, seat, box) ?? underSign(seat, rows);
+    return { change, place, sign: likeness(box.querySelector("svg")) };
   });
   queueMicrotask(() => found.forEach(({ change, place, sign }) => float(change, place, sign)));
+}
+
+/** Where a figure is in sight: itself, or on a phone, where its part lies beside the window, its like in the dock. */
+function seen(root: HTMLElement, seat: HTMLElement, box: Element): DOMRect | null {
+  const own = box.getBoundingClientRect();
+  const part = seat.closest(".panes")?.getBoundingClientRect(); // without a size of its own where all lies open
+  if (!part?.width || (own.left >= part.left && own.right <= part.right)) {
+    return own.width ? own : seat.getBoundingClientRect();
+  }
+  if (!seat.classList.contains("me")) return null;
+  const nth = [...seat.querySelectorAll(".counters li")].indexOf(box as HTMLElement);
+  return root.querySelectorAll(".goods .counters li")[nth]?.getBoundingClientRect() ?? null;
+}
+
+/** In a row of its own under the seat's sign above the parts of the table. */
+function underSign(seat: HTMLElement, rows: Map<HTMLElement, number>): DOMRect {
+  const sign = document.querySelector(`[data-seat-sign="${seat.dataset["anchor"]?.slice("seat-".length)}"]`);
+  const row = rows.get(seat) ?? 0;
+  rows.set(seat, row + 1);
+  const at = (sign ?? seat).getBoundingClientRect();
+  return new DOMRect(at.left, at.bottom + row * ROW, at.width, at.height);
 }
 
 /** A sign that keeps its colours wherever it is laid. */

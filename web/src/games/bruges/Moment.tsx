@@ -30,7 +30,7 @@ export function Moment({ desk, told }: MomentProps<View>): JSX.Element | null {
           </g>
         ))}
       </svg>
-      <strong>{voice.name("disaster", colour)}</strong>
+      <strong>{voice.name("disaster", colour, "cap")}</strong>
       <Whose desk={desk} seat={blow.seat} />
       {blow.verb === "warded" && <span>{voice.name("person", blow.blanks["person"] ?? "")}</span>}
     </Scene>

@@ -13,6 +13,9 @@ const HEAD = 56; // above the highest
 const BELFRY = 48;
 const TALL = 136; // the belfry's own height
 
+/** So high the name has room above those who stand on the steps. */
+const NAMED = 84;
+
 /** Where the price of a step stands: over two tokens, or over the second row of them. */
 const ABOVE = -34;
 const ABOVE_FOUR = -48;
@@ -40,16 +43,18 @@ export function Track({ view, desk, width, height }: DrawProps<View> & { width: 
           />
         </g>
       </svg>
-      <Words
-        x={12}
-        y={22}
-        size={15}
-        most={width - BELFRY - 20}
-        anchor="start"
-        class="b-title"
-        text={voice.name("majority", "reputation")}
-      />
-      {view.last > 0 && (
+      {height >= NAMED && (
+        <Words
+          x={12}
+          y={22}
+          size={15}
+          most={width - BELFRY - 20}
+          anchor="start"
+          class="b-title"
+          text={voice.name("majority", "reputation")}
+        />
+      )}
+      {view.last > 0 && height >= NAMED && (
         <Words
           x={12}
           y={41}

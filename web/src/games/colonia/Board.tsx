@@ -179,7 +179,7 @@ function Tab(props: { desk: Desk; day: Day; x: number; width: number; on: boolea
       transform={`translate(${x} 0)`}
       data-area={on ? undefined : behind(day)}
       role="button"
-      tabIndex={0}
+      tabindex={0}
       aria-pressed={on}
       onClick={turn}
       onKeyDown={(event) => event.key === "Enter" && turn()}

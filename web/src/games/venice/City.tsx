@@ -1,6 +1,6 @@
 // What stands in the lagoon: pillars, tokens on them, tiles, the gondola.
 import type { JSX } from "preact";
-import { useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
 import { Place } from "../../board/Place";
 import { still } from "../../board/still";
@@ -139,6 +139,11 @@ export function Tiles({ lagoon, view, desk }: CityProps): JSX.Element {
 
 const Laid = still(function Laid({ laid, lagoon, desk }: { laid: LaidView; lagoon: Lagoon; desk: Desk }): JSX.Element {
   const voice = desk.voice.value;
+  // A tile may be named by any of its spaces: what is drawn here stands for all of them.
+  useLayoutEffect(() => {
+    const undraw = laid.cells.map((cell) => desk.draw(laidSpot(cell.space)));
+    return () => undraw.forEach((back) => back());
+  }, [desk, laid]);
   return (
     <Place
       desk={desk}

@@ -63,6 +63,7 @@ function HandDieButton({ die, place, dice, desk }: DieProps): JSX.Element {
       aria-label={name}
       aria-pressed={chosen}
       aria-disabled={light === "still"}
+      tabIndex={light === "still" ? -1 : 0}
       onClick={() => pick(desk, dice, place)}
       {...tip(() => ({
         title: name,

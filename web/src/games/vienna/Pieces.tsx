@@ -45,6 +45,7 @@ export function Placed({ space, desk, size }: { space: SpaceView; desk: Desk; si
       data-from={`seat-${space.owner}`}
       class={`placed seat-${seat.colour}`}
       aria-hidden="true"
+      tabindex={-1}
       {...tip(() => ({ title, rule: "VIE-6.1" }))}
     >
       <Dice faces={space.faces} white={space.dice.split("+").map((die) => die === "w")} size={size} />

@@ -29,7 +29,7 @@ export function Counters({ view, seat, desk }: SeatProps<ViennaView>): JSX.Eleme
     <ul class="counters">
       {entries.map(({ icon, label, count, rule }) => (
         <li key={icon} {...noted(() => ({ title: `${label}: ${count}`, rule }))}>
-          <InlineIcon name={icon} label={label} /> {count}
+          <InlineIcon name={icon} label={label} /> <b>{count}</b>
         </li>
       ))}
     </ul>

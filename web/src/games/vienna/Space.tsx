@@ -211,6 +211,7 @@ function Bribe({
       class="bribe"
       transform={`translate(${x - 22} 17)`}
       aria-hidden="true"
+      tabindex={-1}
       {...tip(() => ({ title: desk.voice.value.fill("belongings.coins", { count: view.bribe }), rule: "VIE-4.7" }))}
     >
       <rect class="tag-ground" x="-24" y="-14" width="48" height="28" rx="14" />

@@ -59,6 +59,9 @@ export function CardFace({ desk, kind, id }: { desk: Desk; kind: string; id: str
   );
 }
 
+/** More cards than these take three rows in a low window. */
+const MANY = 8;
+
 /** The cards of a seat: start card, special cards, persons. */
 export function Cards({ view, seat, desk }: { view: ViennaView; seat: number; desk: Desk }): JSX.Element {
   const own = view.seats[seat];
@@ -69,7 +72,7 @@ export function Cards({ view, seat, desk }: { view: ViennaView; seat: number; de
     ...(own?.persons ?? []).map((id): [string, string] => ["person", id]),
   ];
   return (
-    <ul class="own-cards">
+    <ul class={`own-cards ${cards.length > MANY ? "many" : ""}`}>
       {cards.map(([kind, id], i) => (
         <li
           key={`${kind} ${id} ${i}`}

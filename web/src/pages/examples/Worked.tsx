@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
 import { useMotion } from "../../board/motion";
 import { api, type Example } from "../../core/api";
-import { examplesOf, voiceOf } from "../../core/library";
+import { examplesOf, ruleBook, voiceOf } from "../../core/library";
+import { language } from "../../core/settings";
 import { t } from "../../core/texts";
 import { drawingOf } from "../../games";
 import { titleOf } from "../../games/names";
@@ -14,6 +15,7 @@ import { RuleLink } from "../../prompts/Prompt";
 import { lines, strip } from "../../stage/telling";
 import { PlainPage } from "../Header";
 import { Icon } from "../Icon";
+import { findRule, Inline } from "../markdown";
 import { useTableKeys } from "../table/hotkeys";
 import { Shell } from "../table/Shell";
 import { Asked } from "./Asked";
@@ -99,6 +101,7 @@ function AtTheTable({ game, name, example, said }: TableProps): JSX.Element {
         <section class="status asks-me" aria-label={t("example.of", { game: titleOf(game) })}>
           <Head game={game} name={name} said={said} next={example.next} say={say} back={back} />
           <div class="lesson" role="status">
+            {said.value.length === 0 && <Shows game={game} name={name} />}
             <Told desk={desk} example={example} />
             <Refusals desk={desk} example={example} />
             <Goes desk={desk} next={example.next} />
@@ -155,6 +158,18 @@ function Head({ game, name, said, next, say, back }: HeadProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** What the example is of, in the words of the book. */
+function Shows({ game, name }: { game: string; name: string }): JSX.Element | null {
+  const rule = examplesOf(game).value?.find((example) => example.name === name)?.rules[0];
+  const book = ruleBook(game, language.value).value;
+  const text = rule && book && findRule(book, rule);
+  return text ? (
+    <p data-shows={rule}>
+      <Inline text={text} game={game} />
+    </p>
+  ) : null;
 }
 
 const LATEST = 3;

@@ -1,21 +1,23 @@
 // A game against bots, chosen in place: how strong, how many, and off.
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { chooseSeats, laying, levelChosen, levels, playNow, quickLevel, quickSeats } from "../../core/quick";
-import { levelName } from "../../core/seating";
+import { useEffect } from "preact/hooks";
+import { chooseSeats, laying, levelChosen, levels, notLaid, playNow, quickLevel, quickSeats } from "../../core/quick";
 import { t } from "../../core/texts";
 import { aboutOf } from "../../games/names";
+import { LevelOptions } from "../LevelOptions";
 
 export function QuickGame({ game }: { game: string }): JSX.Element {
-  const failed = useSignal(false);
   const [fewest, most] = aboutOf(game)?.seats ?? [2, 2];
-  const start = (): void => {
-    failed.value = false;
-    playNow(game).catch(() => (failed.value = true));
-  };
+  useEffect(() => void (notLaid.value = ""), []);
   return (
     <div class="quick-game">
-      <button type="button" class="primary" data-play={game} aria-disabled={laying.value !== ""} onClick={start}>
+      <button
+        type="button"
+        class="primary"
+        data-play={game}
+        aria-disabled={laying.value !== ""}
+        onClick={() => void playNow(game)}
+      >
         {laying.value === game ? t("table.opening") : t("play-now")}
       </button>
       <select
@@ -24,11 +26,7 @@ export function QuickGame({ game }: { game: string }): JSX.Element {
         value={levelChosen()}
         onChange={(event) => (quickLevel.value = event.currentTarget.value)}
       >
-        {levels().map((level) => (
-          <option key={level} value={level}>
-            {levelName(level)}
-          </option>
-        ))}
+        <LevelOptions bots={levels()} />
       </select>
       <select
         aria-label={t("quick.seats")}
@@ -42,7 +40,7 @@ export function QuickGame({ game }: { game: string }): JSX.Element {
           </option>
         ))}
       </select>
-      {failed.value && <p role="alert">{t("play-now.failed")}</p>}
+      {notLaid.value === game && <p role="alert">{t("play-now.failed")}</p>}
     </div>
   );
 }

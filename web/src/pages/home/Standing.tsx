@@ -71,9 +71,7 @@ function stateOf(glance: Glance): string {
 }
 
 /** How it ended for me; for a spectator only that it did. */
-function outcome({ you, points }: Glance): string {
-  const mine = you >= 0 ? points[you] : null;
-  if (typeof mine !== "number") return t("state.over");
-  const best = Math.max(...points.map((value) => value ?? 0));
-  return mine === best ? t("tables.won") : t("tables.lost");
+function outcome({ you, winners }: Glance): string {
+  if (you < 0 || !winners.length) return t("state.over");
+  return winners.includes(you) ? t("tables.won") : t("tables.lost");
 }

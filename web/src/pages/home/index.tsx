@@ -83,20 +83,24 @@ function Box({ game }: { game: string }): JSX.Element {
   );
 }
 
-/** Games that wait for me come first, then those that wait for others. */
+/** Games that wait for me come first, then those that wait for others; who has only finished ones finds the way there. */
 function GoOn(): JSX.Element | null {
   const mine = useMine();
   const going = (mine.value ?? []).filter(goesOn);
   if (!mine.value?.length) return null;
   going.sort((a, b) => Number(asksMe(b)) - Number(asksMe(a)));
   return (
-    <section class="going" aria-labelledby="mine">
-      <h2 id="mine">{t("home.go-on")}</h2>
-      <ul class="standings">
-        {going.slice(0, 6).map((glance) => (
-          <Standing key={glance.info.id} glance={glance} />
-        ))}
-      </ul>
+    <section class="going" aria-label={t("home.mine")}>
+      {going.length > 0 && (
+        <>
+          <h2>{t("home.go-on")}</h2>
+          <ul class="standings">
+            {going.slice(0, 6).map((glance) => (
+              <Standing key={glance.info.id} glance={glance} />
+            ))}
+          </ul>
+        </>
+      )}
       <p>
         <a href="/tables">{t("home.all-mine")}</a>
       </p>
@@ -114,7 +118,7 @@ export function PublicTables(): JSX.Element {
       {open.length > 0 && (
         <ul class="standings">
           {open.map((info) => (
-            <Standing key={info.id} glance={{ info, you: -3, round: 0, asked: [], points: [] }} />
+            <Standing key={info.id} glance={{ info, you: -3, round: 0, asked: [], points: [], winners: [] }} />
           ))}
         </ul>
       )}

@@ -5,12 +5,13 @@ import { useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
 import { api, type Course } from "../../core/api";
 import { keyOf, remember } from "../../core/keys";
+import { useOnce } from "../../core/once";
 import { levelChosen, levels } from "../../core/quick";
 import { go } from "../../core/router";
-import { levelName } from "../../core/seating";
 import { myName } from "../../core/settings";
 import { t } from "../../core/texts";
 import { Icon } from "../Icon";
+import { LevelOptions } from "../LevelOptions";
 
 interface ForkProps {
   id: string;
@@ -28,9 +29,8 @@ export function ForkButton({ id, at, course, seat, desk }: ForkProps): JSX.Eleme
   const chosen = useSignal<number | null>(null);
   const level = useSignal(levelChosen());
   const failed = useSignal(false);
-  if (!over && !alone) return null;
   const place = over ? (chosen.value ?? Math.max(seat, course.you, 0)) : course.you;
-  const start = async (): Promise<void> => {
+  const start = useOnce(async (): Promise<void> => {
     const name = myName.value || t("name.default");
     try {
       const wish = { seq: at, seat: place, name, bot: level.value, give_up: !over };
@@ -41,7 +41,8 @@ export function ForkButton({ id, at, course, seat, desk }: ForkProps): JSX.Eleme
     } catch {
       failed.value = true;
     }
-  };
+  });
+  if (!over && !alone) return null;
   return (
     <>
       <button type="button" data-fork aria-label={t("fork")} title={t("fork")} onClick={() => box.current?.showModal()}>
@@ -65,11 +66,7 @@ export function ForkButton({ id, at, course, seat, desk }: ForkProps): JSX.Eleme
         <label>
           {t("fork.bots")}{" "}
           <select value={level.value} onChange={(event) => (level.value = event.currentTarget.value)}>
-            {levels().map((word) => (
-              <option key={word} value={word}>
-                {levelName(word)}
-              </option>
-            ))}
+            <LevelOptions bots={levels()} />
           </select>
         </label>
         {failed.value && <p role="alert">{t("fork.failed")}</p>}

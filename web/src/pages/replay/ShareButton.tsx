@@ -37,7 +37,11 @@ export function ShareButton({ id, at, info, more = "" }: ShareProps): JSX.Elemen
   };
   const open = (): void => {
     box.current?.showModal();
-    if (mine && !shared.value) void turn(true);
+    // Another seat may have turned the switch since this page was told.
+    void api.info(id, key?.token).then(
+      (found) => (shared.value = found.shared),
+      () => undefined,
+    );
   };
   return (
     <>
@@ -62,9 +66,13 @@ export function ShareButton({ id, at, info, more = "" }: ShareProps): JSX.Elemen
         ) : (
           !shared.value && !info.public && <p class="quiet">{t("share.others")}</p>
         )}
-        <LinkRow link={whole} label={t("share.whole")} title={titleOf(info.game)} />
-        {at !== undefined && at > 0 && (
-          <LinkRow link={`${whole}?at=${at}${more}`} label={t("share.here")} title={titleOf(info.game)} />
+        {(shared.value || !mine) && (
+          <>
+            <LinkRow link={whole} label={t("share.whole")} title={titleOf(info.game)} />
+            {at !== undefined && at > 0 && (
+              <LinkRow link={`${whole}?at=${at}${more}`} label={t("share.here")} title={titleOf(info.game)} />
+            )}
+          </>
         )}
         {failed.value && <p role="alert">{t("share.failed")}</p>}
         <p class="buttons">

@@ -5,12 +5,15 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Desk } from "../../board/desk";
 import { useMotion } from "../../board/motion";
 import type { Course, Position } from "../../core/api";
+import { keyOf } from "../../core/keys";
 import { shapeOf, voiceOf } from "../../core/library";
 import type { ReviewDepth } from "../../core/router";
 import { seatings } from "../../core/seating";
 import { t } from "../../core/texts";
+import { useCalled } from "../../core/titles";
 import type { Voice } from "../../core/voice";
 import type { Drawing } from "../../games/drawing";
+import { titleOf } from "../../games/names";
 import type { TableFrame } from "../../protocol";
 import { lines } from "../../stage/telling";
 import { PlainPage } from "../Header";
@@ -51,6 +54,7 @@ export function Shown({ id, at, review, course, voice, drawing }: ShownProps): J
   const found = useSignal<Review | null>(null);
   const more = useSignal("");
   more.value = review ? `&review=${review}` : "";
+  useCalled(`${t("replay")}: ${titleOf(info.game)}`);
   const player = useMemo(() => {
     const made = new Player(id, stops, eyes, more);
     made.follow(at);
@@ -159,9 +163,11 @@ export function Shown({ id, at, review, course, voice, drawing }: ShownProps): J
             </ol>
           </section>
           {over && <Proofs id={id} course={course} />}
-          <p class="to-table">
-            <a href={`/t/${id}`}>{t("replay.to-table")}</a>
-          </p>
+          {(info.public || keyOf(id)) && (
+            <p class="to-table">
+              <a href={`/t/${id}`}>{t("replay.to-table")}</a>
+            </p>
+          )}
         </>
       }
     />

@@ -73,7 +73,7 @@ export function Mine(props: SeatsProps): JSX.Element | null {
 }
 
 /** All seats as signs and points, for a window too narrow for more. */
-export function Strip({ frame, desk, drawing }: SeatsProps): JSX.Element {
+export function Strip({ frame, desk, drawing, heard }: SeatsProps): JSX.Element {
   const points = drawing.points(frame.view);
   return (
     <div class="strip" role="group" aria-label={t("table.players")}>
@@ -93,6 +93,7 @@ export function Strip({ frame, desk, drawing }: SeatsProps): JSX.Element {
               {seat.sign}
             </span>
             <b>{count}</b>
+            <Countdown clocks={frame.clocks.filter((clock) => clock.runs)} seat={i} heard={heard} />
           </button>
         );
       })}

@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { api } from "../../core/api";
 import { type Key, keyOf, remember } from "../../core/keys";
 import { catalogue } from "../../core/library";
-import { company, levelName, playerName, SIGNS } from "../../core/seating";
+import { company, playerName, SIGNS } from "../../core/seating";
+import { useOnce } from "../../core/once";
 import { myName } from "../../core/settings";
 import { invitation, type LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
@@ -15,6 +16,7 @@ import type { TableInfo } from "../../protocol";
 import { PlainPage } from "../Header";
 import { Facts } from "../home/Facts";
 import { Icon } from "../Icon";
+import { LevelOptions } from "../LevelOptions";
 import { LinkRow } from "../LinkRow";
 import { PrintingNote } from "../PrintingNote";
 import { QrCode } from "../QrCode";
@@ -105,11 +107,7 @@ function Chairs({ table, info, host }: { table: LiveTable; info: TableInfo; host
               onChange={(event) => void api.fill(table.id, i, event.currentTarget.value, host.token)}
             >
               <option value="">{t("waiting.bot-here")}</option>
-              {bots.map((bot) => (
-                <option key={bot} value={bot}>
-                  {levelName(bot)}
-                </option>
-              ))}
+              <LevelOptions bots={bots} />
             </select>
           )}
         </li>
@@ -126,8 +124,7 @@ export function JoinForm(props: {
   onJoined: () => void;
 }): JSX.Element {
   const failed = useSignal(false);
-  const join = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const join = useOnce(async (): Promise<void> => {
     try {
       const joined = await api.join(props.id, myName.value || t("name.default"), props.invitation, null);
       remember(props.id, { token: joined.token, seat: joined.seat, game: props.game });
@@ -135,9 +132,13 @@ export function JoinForm(props: {
     } catch {
       failed.value = true;
     }
+  });
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void join();
   };
   return (
-    <form onSubmit={(event) => void join(event)} class="join">
+    <form onSubmit={submit} class="join">
       <label>
         {t("name")}{" "}
         <input

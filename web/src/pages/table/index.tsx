@@ -7,7 +7,9 @@ import { shapeOf, voiceOf } from "../../core/library";
 import { confirming } from "../../core/settings";
 import { LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
+import { useCalled } from "../../core/titles";
 import { drawingOf } from "../../games";
+import { titleOf } from "../../games/names";
 import type { Drawing } from "../../games/drawing";
 import type { TableInfo } from "../../protocol";
 import { AnswerSheet } from "../../prompts/AnswerSheet";
@@ -42,16 +44,23 @@ export function TablePage({ id }: { id: string }): JSX.Element {
     };
   }, [table]);
   const info = table.info.value;
-  const refused = table.refused.value;
+  const why = table.refused.value?.why ?? "";
+  const shut = why === "not-invited" || why.startsWith("no-such") || why === "wrong-token";
+  const waits = info && t("waiting.title", { game: titleOf(info.game) });
+  useCalled(table.frame.value ? "" : (waits ?? t(shut ? "table.not-for-you" : "table.opening")));
   if (!info) {
-    const shut =
-      refused && (refused.why === "not-invited" || refused.why.startsWith("no-such") || refused.why === "wrong-token");
     return (
-      <PlainPage>
+      <PlainPage class={shut ? "declined" : ""}>
         <h1>{shut ? t("table.not-for-you") : t("table.opening")}</h1>
         {shut && (
-          <p>
-            <a href="/">{t("back-home")}</a>
+          <p class="buttons">
+            <a class="button primary" href="/">
+              {t("back-home")}
+            </a>
+            {/* A game that was shared can be watched by whoever has only the link to its table. */}
+            <a class="button" href={`/replay/${id}`}>
+              {t("replay")}
+            </a>
           </p>
         )}
       </PlainPage>

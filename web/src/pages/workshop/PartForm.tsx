@@ -34,12 +34,20 @@ export function PartForm({ bench, part, kind, step, onNext, onCopied, first, las
     void bench.change({ do: "confirm", kind: part.kind, id: part.id });
     onNext();
   };
+  const go = (box: HTMLElement): void => {
+    const on = (): void => {
+      if (form.current) onward(form.current, box.dataset.field ?? "", () => step(1)); // unless it was left meanwhile
+    };
+    if (box instanceof HTMLSelectElement)
+      void bench.settled().then(on); // another word may ask for other boxes
+    else on();
+  };
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Escape") onClose();
     else if (event.key === "PageDown") step(1);
     else if (event.key === "PageUp") step(-1);
     else if (event.key === "Enter" && event.ctrlKey) confirm();
-    else if (event.key === "Enter" && isBox(event.target)) onward(form.current, event.target, () => step(1));
+    else if (event.key === "Enter" && isBox(event.target)) go(event.target);
     else return;
     event.preventDefault();
   };
@@ -155,12 +163,13 @@ const isBox = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /** On to the next box, or to the next component after the last one. */
-function onward(form: HTMLFormElement | null, from: HTMLElement, beyond: () => void): void {
-  const boxes = [...(form?.querySelectorAll<HTMLElement>("[data-field]") ?? [])].filter((box) => box.offsetParent);
-  const next = boxes[boxes.indexOf(from) + 1];
+function onward(form: HTMLFormElement, from: string, beyond: () => void): void {
+  const boxes = [...form.querySelectorAll<HTMLElement>("[data-field]")].filter((box) => box.offsetParent);
+  const at = boxes.findIndex((box) => box.dataset.field === from);
+  const next = boxes[at + 1];
   if (next) next.focus();
   else {
-    from.blur();
+    boxes[at]?.blur();
     beyond();
   }
 }

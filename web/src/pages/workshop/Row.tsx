@@ -1,5 +1,6 @@
 // One figure in a form: what it is called, a box, where it comes from, and what does not fit.
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { t } from "../../core/texts";
 import type { FieldShape, FigureShape, PartShape } from "../../protocol";
 import { Icon } from "../Icon";
@@ -81,17 +82,7 @@ function Box({ id, figure, field, put }: BoxProps): JSX.Element {
     );
   }
   if (field?.type === "word" && field.among.length) {
-    return (
-      <select {...shared} value={figure.value} onChange={typed}>
-        {!field.among.some(([word]) => word === figure.value) && <option value={figure.value}>{figure.value}</option>}
-        {!field.needed && <option value="">{t("workshop.nothing")}</option>}
-        {field.among.map(([word, name]) => (
-          <option key={word} value={word}>
-            {name}
-          </option>
-        ))}
-      </select>
-    );
+    return <Choice {...shared} figure={figure} field={field} put={put} />;
   }
   if (field?.type === "table" || figure.value.length > 60)
     return <textarea {...shared} rows={figure.value.length > 120 ? 6 : 3} value={figure.value} onChange={typed} />;
@@ -107,5 +98,51 @@ function Box({ id, figure, field, put }: BoxProps): JSX.Element {
       onChange={typed}
       onFocus={(event) => event.currentTarget.select()}
     />
+  );
+}
+
+const STILL = 700; // milliseconds after a letter until a choice is taken to be made
+
+/** A list to choose from. By the keyboard one letter after the other passes other words: only the last is meant. */
+function Choice({
+  figure,
+  field,
+  put,
+  ...shared
+}: BoxProps & { field: FieldShape; "data-field": string }): JSX.Element {
+  const letters = useRef(false);
+  const timer = useRef(0);
+  const meant = useRef<string | null>(null);
+  const take = (): void => {
+    clearTimeout(timer.current);
+    letters.current = false;
+    if (meant.current !== null) put(meant.current);
+    meant.current = null;
+  };
+  return (
+    <select
+      {...shared}
+      value={figure.value}
+      onKeyDown={(event) => {
+        letters.current = event.key !== "Enter";
+        if (!letters.current) take();
+      }}
+      onPointerDown={() => (letters.current = false)}
+      onChange={(event) => {
+        meant.current = event.currentTarget.value;
+        clearTimeout(timer.current);
+        if (letters.current) timer.current = window.setTimeout(take, STILL);
+        else take();
+      }}
+      onBlur={take}
+    >
+      {!field.among.some(([word]) => word === figure.value) && <option value={figure.value}>{figure.value}</option>}
+      {!field.needed && <option value="">{t("workshop.nothing")}</option>}
+      {field.among.map(([word, name]) => (
+        <option key={word} value={word}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -6,7 +6,7 @@ import { download, lettersOf } from "../../core/printings";
 import { go } from "../../core/router";
 import { language } from "../../core/settings";
 import { t } from "../../core/texts";
-import type { Workbench } from "../../protocol";
+import type { Workbench, WorkshopChange } from "../../protocol";
 import { Icon } from "../Icon";
 import type { Bench } from "./bench";
 import { said } from "./said";
@@ -81,14 +81,28 @@ export function Tools({ bench, held, kind, chosen }: ToolsProps): JSX.Element {
   );
 }
 
-/** One more of the kind, like the chosen one. */
+/** The word a component goes by in the file, from its name: small letters, digits and "_". */
+function wordOf(name: string): string {
+  const plain = name.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, "_")
+    .replaceAll(/^[^a-z]+|_+$/g, "")
+    .slice(0, 40);
+}
+
+/** One more of the kind, like the chosen one, under its name. */
 function More({ bench, held, kind, chosen }: ToolsProps): JSX.Element {
   const open = useSignal(false);
   const word = useSignal("");
   const like = chosen.value || held.parts.find((part) => part.kind === kind)?.id || "";
   const add = async (): Promise<void> => {
-    const id = word.value.trim();
-    await bench.change({ do: "add", kind, id: like, value: id });
+    const name = word.value.trim();
+    const id = wordOf(name) || name;
+    const field = `name.${language.value}`;
+    const named =
+      id !== name && held.kinds.some((one) => one.kind === kind && one.fields.some((f) => f.name === field));
+    const called: WorkshopChange[] = named ? [{ do: "put", kind, id, field, value: name }] : [];
+    await bench.change({ do: "add", kind, id: like, value: id }, ...called);
     if (bench.faults.value.length) return;
     chosen.value = id;
     open.value = false;

@@ -84,6 +84,11 @@ export class Bench {
     });
   }
 
+  /** When everything asked for so far has come. */
+  settled(): Promise<void> {
+    return this.last;
+  }
+
   get text(): string {
     return this.held.value?.text ?? "";
   }

@@ -1,0 +1,30 @@
+"""What lies in the lagoon is pointed at whole: a tile stands for each of its spaces."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from burghers import games
+from burghers.games.venice.game import VeniceGame
+from tests.browser.conftest import Opening
+from tests.browser.posed import ME, Posed, positions
+from tests.server.running import Running
+
+GAME = VeniceGame(games.find_printing("venice"))
+MOST = 6  # players
+SEEDS = [0]  # in this game a saboteur comes when tiles lie
+
+
+def test_a_tile_is_removed_by_pointing_at_it_and_needs_no_button(opened: Opening, server: Running) -> None:
+    state = positions(GAME, MOST, SEEDS)["remove"]
+    page, table = opened("/"), Posed(server, GAME, MOST)
+    table.open(page)
+    table.pose(page, state)
+    question = GAME.question(state, ME)
+    assert question is not None
+    tiles = GAME.view(state, ME).laid
+    assert len(question.options) > len(tiles), "every space of a tile names it"
+    expect(page.locator(".board .v-laid.lit")).to_have_count(len(tiles))
+    expect(page.locator(".status [data-choice], .status [data-more]")).to_have_count(0)
+    table.point(page, [f"remove space={tiles[0].space}"], [])
+    assert table.answers == [f"remove {tiles[0].space}"]

@@ -10,7 +10,8 @@ PROGRAM = subprocess.Popen(sys.argv[2:], stdin=subprocess.PIPE, stdout=subproces
 
 
 def call(method, path, body=None):
-    return urlopen(Request(f"{SERVER}/api/bot{path}", json.dumps(body).encode() if body else None, HEAD, method=method))
+    data = json.dumps(body).encode() if body else None  # a line without a sign of life for so long is lost
+    return urlopen(Request(f"{SERVER}/api/bot{path}", data, HEAD, method=method), timeout=30)
 
 
 def react(event, games, answered):
@@ -29,9 +30,8 @@ def react(event, games, answered):
 while True:  # what stands open is told again on every new stream
     games, answered = {}, {}
     try:
-        for line in call("GET", "/events"):
-            if line.strip():
-                react(json.loads(line), games, answered)
+        for line in filter(bytes.strip, call("GET", "/events")):
+            react(json.loads(line), games, answered)
     except HTTPError as problem:
         print(problem.code, problem.read().decode(), file=sys.stderr)
         if problem.code == 401:

@@ -67,6 +67,8 @@ WHOLE, PLAIN = "whole", "plain"  # what .venv may hold
 NEEDED = [HOME / "requirements" / name for name in ("run.txt", "compile.txt")]  # by every other job
 
 NO_TESTS_RAN = 5
+CORES = min(os.cpu_count() or 2, 4)
+WAITING = 2  # workers for each core where servers and pages are tested: each waits half of the time
 QUICK = ["kernel", "steps", "bruges", "venice", "colonia", "vienna", "bots", "repository", "web"]
 
 
@@ -223,6 +225,11 @@ def with_compiled(home: Path) -> dict[str, str]:
     return environment(PYTHONPATH=os.pathsep.join(filter(None, [str(home), os.environ.get("PYTHONPATH")])))
 
 
+def side_by_side(workers: int) -> list[str]:
+    """Words for pytest: so many workers, tests in the order of tests/conftest.py."""
+    return ["-n", str(workers), "--dist", "loadgroup", "--no-loadscope-reorder"]
+
+
 def test(words: list[str]) -> int:
     """Run the tests interpreted, then compiled; tests/conftest.py says which are run on one build only."""
     quick = "--quick" in words
@@ -232,19 +239,21 @@ def test(words: list[str]) -> int:
             [] if words else [f"tests/{folder}" for folder in QUICK]
         )
     pytest = [str(SCRIPTS / "python"), "-m", "pytest", *words]
-    if not any(word.startswith(("-n", "--numprocesses")) for word in words):
-        pytest += ["-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder"]
+    shared = not any(word.startswith(("-n", "--numprocesses")) for word in words)
     home = None if quick else build()
     both = {"BURGHERS_BUILDS": "both"} if home else {}
     say("Tests, interpreted:")
-    pure = subprocess.call(pytest, env=environment(BURGHERS_EXPECT="pure") | both, cwd=HOME)
+    workers = side_by_side(CORES) if shared else []
+    pure = subprocess.call([*pytest, *workers], env=environment(BURGHERS_EXPECT="pure") | both, cwd=HOME)
     if quick:
         return pure
     if home is None:
         say("The compiled tests were left out.")
         return pure or int(os.environ.get("CI") == "true")
     say("Tests, compiled:")
-    compiled = subprocess.call(pytest, env=with_compiled(home) | both | {"BURGHERS_EXPECT": "compiled"}, cwd=HOME)
+    workers = side_by_side(WAITING * CORES) if shared else []
+    expected = both | {"BURGHERS_EXPECT": "compiled"}
+    compiled = subprocess.call([*pytest, *workers], env=with_compiled(home) | expected, cwd=HOME)
     results = {pure, compiled}
     if words and len(results) > 1:
         results.discard(NO_TESTS_RAN)  # the words chose tests of one build only

@@ -6,6 +6,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+# As the command does it, and before anything reads numpy: there is a worker for every core already, and sums of what is
+# cut up for several threads end in other last bits than those of the workers that tests start.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # What says the same of both builds is tested on one: on the compiled one, which plays several times as quick, unless a
 # game of the tests stays interpreted, or nothing is played at all. Where nothing can be compiled, all is interpreted.
 INTERPRETED_ONLY = ("repository", "docs", "web", "plugins")
@@ -20,6 +24,9 @@ ELSEWHERE = (COMPILED_ONLY if PURE else INTERPRETED_ONLY) if BOTH else ()
 # rules, engine and bots play the same games each time, and get no second try.
 SEVERAL_PROGRAMS = ("browser", "cli", "plugins", "server")
 TRIES_MORE = 2
+
+# A file of the browser is one worker's; the longest come first, so that no worker is left alone with one at the end.
+LONGEST = ("surface", "workshop", "pages", "lessons", "by_name", "tables", "craft", "conduct", "stage", "gallery")
 
 # By hand every run tries other examples; a change is judged by the same ones each time. Where both builds are tested,
 # the compiled one tries them all, several times as quick, and the interpreted one a part.
@@ -36,6 +43,14 @@ settings.load_profile("burghers")
 def folder(path: Path) -> str:
     """The folder of tests something lies in."""
     return path.relative_to(Path(__file__).parent).parts[0]
+
+
+def turn(item: pytest.Item) -> int:
+    """When a test is run: what needs no browser, then the browser's longest files, then its others."""
+    if folder(item.path) != "browser":
+        return 0
+    name = item.path.stem.removeprefix("test_")
+    return 1 + (LONGEST.index(name) if name in LONGEST else len(LONGEST))
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
@@ -63,4 +78,4 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.flaky(reruns=TRIES_MORE))
         if folder(item.path) == "browser":
             item.add_marker(pytest.mark.xdist_group(f"browser {item.path.stem}"))
-    items.sort(key=lambda item: folder(item.path) == "browser")
+    items.sort(key=turn)

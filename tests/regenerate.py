@@ -17,7 +17,7 @@ from tests.bots import seen
 from tests.bruges import golden as bruges
 from tests.cli import captured
 from tests.colonia import golden as colonia
-from tests.docs import balance
+from tests.docs import balance, versions
 from tests.docs.guides import afternoon
 from tests.docs.pages import ROOT, pages
 from tests.venice import golden as venice
@@ -50,6 +50,7 @@ MAKERS: dict[str, Callable[[], dict[Path, str]]] = {
     "golden games of Vienna": vienna.files,
     "games told in words": tellings.files,
     "what nets read": seen.files,
+    "what this release is made of": versions.files,
     "the books' worked examples": worked.files,
     "the gallery's statistics": balance.files,
     "whole games in the terminal": captured.files,

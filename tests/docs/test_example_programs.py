@@ -15,7 +15,8 @@ ELSEWHERE = {
     "table_bot.py": "tests/server/test_bot_accounts.py",
     "last_move.py": "tests/server/test_bot_accounts.py",
     "learn_torch.py": "tests/research/test_baselines.py",
-    "learn_ppo.py": ".ci/run",
+    "learn_ppo.py": "tests/research/test_baselines.py",
+    "learn_zoo.py": ".ci/run",
     "newcomer.sh": ".ci/run",
 }
 TELLS = {"first_game.py": "shares of the victory", "compare.py": "burghers vienna, by PettingZoo"}

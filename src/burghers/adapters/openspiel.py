@@ -143,12 +143,10 @@ class Observer:
         self.dict = {} if recalls else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Fill in the numbers."""
         if not self.recalls:
             self.tensor[:] = observe(state.episode.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """As text."""
         known = state.episode.information_state(player)
         return known.text if self.recalls else known.text.rsplit("\n", 1)[-1]
 

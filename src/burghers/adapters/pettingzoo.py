@@ -23,7 +23,6 @@ def name_of(seat: int) -> str:
 
 
 def seat_of(agent: str) -> int:
-    """Where an agent sits."""
     return int(agent.removeprefix("seat_"))
 
 
@@ -79,7 +78,6 @@ class SeatAfterSeat(Agents, AECEnv[str, Seen, int]):  # type: ignore[misc]
         Agents.__init__(self, game, seats, options, 0)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Lay the table anew."""
         self.table.lay(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -120,7 +118,6 @@ class AllSeats(Agents, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        """Lay the table anew."""
         self.table.lay(seed)
         self.agents = self.possible_agents[:]
         return self.observations(), {agent: {} for agent in self.agents}

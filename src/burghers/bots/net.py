@@ -97,7 +97,6 @@ class Net:
 
     @classmethod
     def read(cls, stored: bytes) -> Self:
-        """What was written down."""
         with np.load(BytesIO(stored), allow_pickle=False) as parts:
             about = json.loads(parts["about"].tobytes())
             if about.get("format") != FORMAT:

@@ -81,6 +81,5 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def failed(message: str) -> int:
-    """Say what went wrong."""
     console(stderr=True).print(f"[bold]burghers:[/bold] {message}", soft_wrap=True)
     return FAILED

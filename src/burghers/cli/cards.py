@@ -47,7 +47,6 @@ def sources_of(card: Card, voice: GameVoice) -> str:
 
 
 def effect_of(card: Card, voice: GameVoice) -> str:
-    """What it does."""
     sign = SIGNS.get(dict(card.sources).get(EFFECT, ""), "")
     return f"{voice.text(card.text)} {sign}".rstrip() if card.text else ""
 

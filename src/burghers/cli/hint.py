@@ -75,7 +75,6 @@ def hint(
 
 
 def who_is_asked(table: Session, seat: int | None, words: Words) -> Seat:
-    """Whose question it is."""
     asked = table.asked()
     if not asked or asked == [FATE]:
         raise Mistake(words.say("hint.fate" if asked else "hint.over"))
@@ -176,10 +175,8 @@ def reason(words: Words, hint: Hint, best: Hint) -> str:
 
 
 def percent(share: float | None) -> str:
-    """A chance in hundredths."""
     return "" if share is None else f"{100 * share:.0f} %"
 
 
 def signed(points: float | None) -> str:
-    """Points ahead or behind."""
     return "" if points is None else f"{points:+.1f}".replace("-", MINUS)

@@ -109,7 +109,6 @@ def named_study(terms: Terms, fixture: Fixture) -> tuple[Fixture, Study]:
 
 
 def findings(game: Game, terms: Terms, bots: str, command: str, studies: list[Study]) -> Findings:
-    """What these games tell."""
     counts = sorted({len(study.scores) for study in studies})
     tables = [[study for study in studies if len(study.scores) == count] for count in counts]
     return Findings(

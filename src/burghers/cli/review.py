@@ -131,7 +131,6 @@ def heading_of(terminal: Terminal, text: str) -> None:
 
 
 def seats(found: Review, voice: ReviewVoice) -> Grid:
-    """How each seat decided."""
     names = ("player", "points", "accuracy", "lost-win", "lost-points")
     grid = columns(voice, names)
     for mark in SLIPS:

@@ -61,7 +61,6 @@ def statistics(
 
 
 def tell(terminal: Terminal, found: Statistics, voice: GameVoice) -> None:
-    """Everything about one game."""
     figures = Words(terminal.words.language)
     title = voice.text("title")
     terminal.show("", f"[bold]{escape(title)}[/bold]")

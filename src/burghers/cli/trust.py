@@ -92,7 +92,6 @@ class Kept:
 
 
 def recorded(game: Game, lineup: Sequence[str], seed: int, number: int) -> Record:
-    """One game between bots."""
     table = Session(game, lineup, secret=seeded_secret(seed, number))
     streams = [stream("trust", seed, number, seat) for seat in range(len(lineup))]
     play_out(table, [company.named(name) for name in lineup], streams)
@@ -100,7 +99,6 @@ def recorded(game: Game, lineup: Sequence[str], seed: int, number: int) -> Recor
 
 
 def chances(game: Game, lineup: tuple[str, ...], seed: int, numbers: list[int]) -> dict[str, Any]:
-    """Chances told against results."""
     found = measuring.calibrated([measuring.watch(game, lineup, seed, number) for number in numbers])
     return {"calibration": asdict(found)}
 
@@ -130,7 +128,6 @@ def plants(game: Game, lineup: tuple[str, ...], depth: Depth, seed: int, every: 
 
 
 def plants_told(games: list[Rows]) -> dict[str, Any]:
-    """How many are found."""
     rows = [row for game in games for row in game]
     return {"plants": rows, **share(sum(row["mark"] in GRAVE for row in rows), len(rows))}
 

@@ -128,7 +128,6 @@ class Entry:
         return list(value)
 
     def flag(self, key: str, default: bool | None = None) -> bool:
-        """True or false."""
         self._asks(key, Asked("flag", default is None))
         value = self._value(key, default, f"{key} = false")
         if not isinstance(value, bool):

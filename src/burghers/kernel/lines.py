@@ -23,7 +23,6 @@ def read_line(game: Game[G], text: str) -> list[Move]:
 
 
 def print_line(game: Game[G], line: list[Move]) -> str:
-    """A line in notation."""
     return JOIN.join([game.moves.print(move) for move in line])
 
 

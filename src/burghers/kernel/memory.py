@@ -26,7 +26,6 @@ def declared(package: str) -> Declaration:
 
 
 def memory_source(declaration: Declaration) -> str:
-    """The whole module."""
     fields = declaration.fields
     parts = [
         heading(declaration),

@@ -157,7 +157,6 @@ class Printing:
 
 
 def listed(tables: dict[str, Any]) -> list[dict[str, Any]]:
-    """All entries of lists."""
     found = [item for value in tables.values() if isinstance(value, list) for item in value]
     return [item for item in found if isinstance(item, dict)]
 

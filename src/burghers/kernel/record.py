@@ -79,7 +79,6 @@ class Record:
         return [write_header(self.header), *[write_entry(entry) for entry in self.entries]]
 
     def text(self) -> str:
-        """The whole file."""
         return "\n".join(self.lines()) + "\n"
 
 

@@ -24,7 +24,6 @@ class Sheet:
         self.end: i64 = 0
 
     def append(self, number: i64) -> None:
-        """Write one number."""
         if self.end < len(self.cells):
             self.cells[self.end] = number
         else:

@@ -76,7 +76,6 @@ class Sight:
         self.part(what, numbers, 0, len(numbers), words)
 
     def part(self, what: str, numbers: vec[i64], start: i64, size: i64, words: list[str] | None = None) -> None:
-        """Some of a row."""
         at = self.claim(size)
         cells = self.cells
         for i in range(size):

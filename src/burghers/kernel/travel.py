@@ -259,7 +259,6 @@ def packed_game(game: Game[Any]) -> tuple[Any, tuple[Any, ...]]:
 
 
 def unpacked(kind: Any, text: str, where: str, standard: bool, rules: int) -> Any:
-    """The box again."""
     return unpacked_game(kind, text, where, standard, rules).box
 
 

@@ -31,7 +31,6 @@ class Watcher:
         self.step_words: Final = [kind.__name__ for kind in steps]
 
     def look(self, s: State, viewer: i64, out: Sight) -> None:
-        """One observation."""
         out.viewer = viewer
         asked, seats = s.owing > 0, s.seats
         out.number("over", 0 if s.agenda else 1)

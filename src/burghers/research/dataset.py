@@ -161,7 +161,6 @@ class DatasetWriter:
         self.parts.remove()
 
     def card(self) -> str:
-        """The data card."""
         about, bots = self.about, ", ".join(dict.fromkeys(self.lineup))
         lines = [
             f"# {str(about['game']).capitalize()}, {self.rows[GAMES]} games of bots",

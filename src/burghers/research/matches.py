@@ -79,7 +79,6 @@ class Clock:
         self.longest = 0.0
 
     def add(self, seconds: float) -> None:
-        """One more choice."""
         self.choices += 1
         self.seconds += seconds
         self.longest = max(self.longest, seconds)

@@ -57,7 +57,6 @@ class Report:
         return f"{self.game.name}-{what}.svg"
 
     def text(self) -> str:
-        """The whole page."""
         say, found = self.words.say, self.found
         options = ", ".join(f"{key} {value}" for key, value in found.options.items()) or say("page.none")
         blocks = [
@@ -128,8 +127,6 @@ class Report:
         return say("page.advantage", share=self.words.estimate(first), players=table.players, verdict=verdict)
 
     def length(self) -> list[str]:
-        """How long games are."""
-
         def told(size: Size) -> str:
             return f"{self.words.figure(size.mean, '.1f')} ({size.least} … {size.most})"
 
@@ -137,7 +134,6 @@ class Report:
         return [grid(self.headings(("players", "rounds", "decisions")), rows)]
 
     def sources(self) -> list[str]:
-        """Where points come from."""
         say, figure = self.words.say, self.words.figure
         counts = [table.players for table in self.found.tables]
         headings = [
@@ -155,7 +151,6 @@ class Report:
         return [say("page.sources-how"), grid(headings, rows)]
 
     def things(self, found: Sequence[Thing]) -> list[str]:
-        """What goes with winning."""
         columns = ("had", "times", "points", "games", "having", "lacking", "difference", "provenance")
         rows = [[self.labels.thing(one.key), *self.fared(one)] for one in found]
         return [self.words.say("page.things-how", games=FEWEST), grid(["", *self.headings(columns)], rows)]

@@ -84,7 +84,6 @@ def line(bot: str, against: str, deals: Sequence[Sequence[Result]]) -> Line:
 
 
 def seats_of(game: Result, bot: str) -> list[int]:
-    """Where a bot sat."""
     return [seat for seat, name in enumerate(game.fixture.lineup) if name == bot]
 
 

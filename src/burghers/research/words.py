@@ -45,7 +45,6 @@ class Labels:
         self.provenances = {(card.kind, card.id): card.provenance for card in game.cards()}
 
     def kind(self, kind: str) -> str:
-        """A kind of thing."""
         return self.voice.texts.get(f"kind.{kind}") or self.words.text(f"kind.{kind}")
 
     def thing(self, key: str) -> str:

@@ -107,5 +107,4 @@ def packed(value: Any) -> Any:
 
 
 def unpacked(value: Any) -> Any:
-    """The value again."""
     return base64.b64decode(value["base64"]) if isinstance(value, dict) else value

@@ -210,7 +210,6 @@ def lesson_minutes(game: Game) -> int:
 
 
 def verbs(vocabulary: Vocabulary) -> list[VerbShape]:
-    """A vocabulary as values."""
     return [
         VerbShape(
             verb.word,

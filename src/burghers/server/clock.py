@@ -31,7 +31,6 @@ class SteadyClock:
         self.set(wall())
 
     def now(self) -> int:
-        """This moment."""
         return self.at + passed() - self.since
 
     def set(self, at: int) -> None:
@@ -43,5 +42,4 @@ CLOCK = SteadyClock()
 
 
 def now() -> int:
-    """This moment."""
     return CLOCK.now()

@@ -22,7 +22,6 @@ class ApiError(Exception):
         self.detail = detail
 
     def problem(self) -> Problem:
-        """What is sent."""
         return Problem(self.key, self.detail)
 
 

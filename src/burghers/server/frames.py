@@ -328,7 +328,6 @@ DEEPEST = 8
 
 
 def encode(frame: Event) -> str:
-    """A frame as text."""
     return ENCODER.encode(frame).decode()
 
 

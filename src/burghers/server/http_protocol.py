@@ -39,12 +39,10 @@ class Open:
         return self.total >= limits.http_connections or crowded
 
     def add(self, address: str) -> None:
-        """One more."""
         self.total += 1
         self.by_address[address] += 1
 
     def remove(self, address: str) -> None:
-        """One less."""
         self.total -= 1
         self.by_address[address] -= 1
         if self.by_address[address] <= 0:
@@ -74,7 +72,6 @@ class BoundedHttp(HttpToolsProtocol):
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget it."""
         self._over()
         super().connection_lost(exc)
 

@@ -39,7 +39,6 @@ OTHERS = (
 
 
 def typescript() -> str:
-    """The whole file."""
     up, down = get_args(frames.AnyUp), get_args(frames.Down)
     _, components = msgspec.json.schema_components((*up, *down, *OTHERS), ref_template="{name}")
     parts = [HEAD, *[declared(name, schema) for name, schema in sorted(components.items())]]
@@ -112,5 +111,4 @@ def listed(schema: dict[str, Any]) -> str:
 
 
 def literal(value: object) -> str:
-    """A constant."""
     return msgspec.json.encode(value).decode()

@@ -131,7 +131,6 @@ class Service:
         self.ready = False
 
     async def open(self) -> None:
-        """Be ready to serve."""
         self.only.claim()
         self.context.catalog.unpack()  # before anybody asks for them
         if self.settings.migrate_on_start:
@@ -187,7 +186,6 @@ class Service:
         return True
 
     def leave(self, caller: str) -> None:
-        """One socket less."""
         self.sockets.leave(caller)
         self.context.metrics.sockets.dec()
         self.hung_up += 1

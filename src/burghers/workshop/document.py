@@ -98,7 +98,6 @@ class Document:
             section.append(made)
 
     def remove(self, kind: str, id: str) -> None:
-        """Take a component away."""
         section = self.toml[kind]
         for number, item in enumerate(section if isinstance(section, AoT) else []):
             if str(item.get("id", number + 1)) == id:
@@ -107,7 +106,6 @@ class Document:
         raise KeyError(id)
 
     def components(self) -> list[Component]:
-        """Every component there is."""
         return components(self.tables)
 
 

@@ -137,7 +137,6 @@ def words_of(language: str) -> dict[str, str]:
 
 @cache
 def texts_of(language: str) -> dict[str, str]:
-    """The workshop's own texts."""
     return read_texts(files("burghers.workshop").joinpath(f"texts/{language}.toml").read_text("utf-8"))
 
 

@@ -47,7 +47,6 @@ class Exercise:
     line: list[str]  # the solution, and what belongs to it
 
     def solution(self) -> Answer:
-        """The best answer."""
         return self.answers[0]
 
     def judged(self, move: str) -> Answer | None:
@@ -92,7 +91,6 @@ def first_line(heading: Heading) -> str:
 
 
 def line_of(exercise: Exercise) -> str:
-    """Any other line."""
     return json.dumps(asdict(exercise), ensure_ascii=False, separators=(",", ":"))
 
 

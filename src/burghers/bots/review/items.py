@@ -56,7 +56,6 @@ def packed(item: Item) -> dict[str, Any]:
 
 
 def unpacked(values: dict[str, Any]) -> Item:
-    """What was written down."""
     if "mark" in values:
         gains = {name: [(key, count) for key, count in values[name]] for name in ("gains", "best_gains", "reasons")}
         return Decision(**{**values, **gains})
@@ -71,11 +70,9 @@ class Items:
     done: list[Item] = field(default_factory=list)
 
     def decisions(self) -> list[Decision]:
-        """The decisions among them."""
         return [item for item in self.done if isinstance(item, Decision)]
 
     def outcomes(self) -> list[Outcome]:
-        """What fate said."""
         return [item for item in self.done if isinstance(item, Outcome)]
 
 

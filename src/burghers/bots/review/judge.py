@@ -113,7 +113,6 @@ class Judge:
         return seems or verdict.estimate + verdict.doubt >= self.depth.suspect + PERHAPS
 
     def look(self, state: State, seat: Seat, given: Move, seed: int) -> Verdict:
-        """One verdict."""
         luck = QuickFate(seed)
         world = self.game.redeal(state, seat, luck)
         options = legal(world, seat)

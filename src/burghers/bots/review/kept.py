@@ -29,7 +29,6 @@ def of_today(lines: Sequence[str]) -> bool:
 
 
 def written(item: Item) -> str:
-    """A later line."""
     return json.dumps(packed(item), ensure_ascii=False)
 
 

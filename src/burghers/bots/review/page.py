@@ -26,7 +26,6 @@ svg.key { width: 40px; border: 0; }
 
 
 def page(review: Review, voice: ReviewVoice) -> str:
-    """The whole page."""
     title = escape(voice.say("page.title", game=voice.voice.text("title")))
     items = Items(len(review.items), review.items)
     told = [one for one in items.decisions() if one.mark not in (GOOD, FORCED)]
@@ -72,7 +71,6 @@ def decision(one: Decision, voice: ReviewVoice) -> str:
 
 
 def legend(voice: ReviewVoice) -> str:
-    """Whose line is which."""
     lines = [
         f'<span><svg viewBox="0 0 40 10" class="key" aria-hidden="true">{stroke(seat, "0,5 40,5")}</svg>'
         f" {escape(name)}</span>"
@@ -136,7 +134,6 @@ def table(voice: ReviewVoice, columns: tuple[str, ...], rows: list[list[str]]) -
 
 
 def seats(review: Review, voice: ReviewVoice) -> str:
-    """How each seat decided."""
     rows = [
         [
             voice.names[one.seat],

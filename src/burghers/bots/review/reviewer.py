@@ -103,7 +103,6 @@ class Reviewer:
         return reasons(self.evaluator, world, seat, verdict.best, given, fate) if verdict.lost_win else []
 
     def outcome(self, happening: Happening[Any]) -> Outcome:
-        """One answer of fate."""
         entry = happening.entry
         outcome = self.game.moves.parse(entry.text)
         win, mean = self.chances.after_fate(happening.state, outcome, self.luck(happening.at, "fate"))

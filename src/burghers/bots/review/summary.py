@@ -50,7 +50,6 @@ class Moment:
 
 
 def summed(items: Items, seats: int) -> list[Summary]:
-    """How all seats decided."""
     decisions = items.decisions()
     phase_of = phases(decisions)
     return [
@@ -60,7 +59,6 @@ def summed(items: Items, seats: int) -> list[Summary]:
 
 
 def summary(seat: int, own: list[Decision], phase_of: dict[int, str]) -> Summary:
-    """How one seat decided."""
     given = [
         Phase(
             phase,

@@ -93,7 +93,6 @@ class ReviewVoice(Voice):
         return ", ".join(f"{name} ({gain} %)" for name, gain in named)
 
     def moment(self, moment: Moment, items: Items) -> str:
-        """One key moment."""
         at, who, win = str(moment.at), self.names[moment.seat], self.percent(abs(moment.change), ".0f")
         if moment.kind in GRAVE:
             return self.say("moment.decision", at=at, who=who, mark=self.say(f"mark.{moment.kind}"), win=win)

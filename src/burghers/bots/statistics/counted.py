@@ -35,7 +35,6 @@ class Counted:
     opening: list[str]  # the first answer each gave where there was a choice
 
     def packed(self) -> dict[str, Any]:
-        """As plain data."""
         return asdict(self)
 
 

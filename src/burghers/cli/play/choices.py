@@ -61,7 +61,6 @@ class Choices:
         ]
 
     def choice(self, mark: str, move: Move, sentence: str, refusal: Refusal | None = None) -> Choice:
-        """One answer."""
         short = self.voice.move(move, self.seats)
         return Choice(mark, move, self.voice.game.moves.print(move), sentence, refusal, short)
 

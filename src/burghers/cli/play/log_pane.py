@@ -46,5 +46,4 @@ class LogPane(Terminal):
             self.pane.write(Text.from_markup(line))
 
     def lay(self, *lines: str) -> None:
-        """The same."""
         self.show(*lines)

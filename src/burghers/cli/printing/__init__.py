@@ -81,7 +81,6 @@ def told(trouble: Trouble, bench: Bench, terminal: Terminal) -> str:
 
 
 def as_json(bench: Bench) -> dict[str, object]:
-    """The same for programs."""
     troubles = [
         {"line": t.line, "kind": t.kind, "id": t.id, "field": t.field, "reason": t.reason, "warning": t.warning}
         for t in bench.troubles

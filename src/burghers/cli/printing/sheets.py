@@ -86,5 +86,4 @@ def place_of(fault: Fault, sheet: Path, terminal: Terminal) -> str:
 
 
 def said(fault: Fault, bench: Bench) -> str:
-    """A fault in words."""
     return bench.names.say(f"fault.{fault.key}", **fault.blanks)

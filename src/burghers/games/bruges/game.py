@@ -125,7 +125,6 @@ class BrugesGame(Game[Bruges]):
         return worth(s, seat)
 
     def belongings(self, s: Bruges, seat: Seat) -> list[tuple[str, int]]:
-        """What a seat has."""
         return belongings(s, seat)
 
     def features(self, s: Bruges, out: Sheet) -> None:
@@ -141,7 +140,6 @@ class BrugesGame(Game[Bruges]):
         see(s, out)
 
     def companion(self, s: Bruges) -> list[Chapter]:
-        """What everybody may reckon."""
         return companion(s)
 
     def audit(self, s: Bruges) -> None:

@@ -50,7 +50,6 @@ def back(colour: int) -> str:
 
 
 def seat_view(s: Bruges, seat: int, viewer: Seat) -> SeatView:
-    """One player's area."""
     mine = viewer in (seat, ALL_OPEN)
     return SeatView(
         gate=s.box.gate_ids[seat],

@@ -263,7 +263,6 @@ def gain_of(s: Colonia, look: Outlook, seat: i64, decree: i64) -> i64:
 
 
 def gain_by(s: Colonia, look: Outlook, seat: i64, part: Effect) -> i64:
-    """A part of it."""
     if type(part) is MembersHome:
         return min(part.members, s.family[seat * FAMILY + part.street])
     if type(part) is MoreOrders:

@@ -138,7 +138,6 @@ class ColoniaGame(Game[Colonia]):
         return worth(s, seat)
 
     def belongings(self, s: Colonia, seat: Seat) -> list[tuple[str, int]]:
-        """What a seat has."""
         return belongings(s, seat)
 
     def features(self, s: Colonia, out: Sheet) -> None:
@@ -154,7 +153,6 @@ class ColoniaGame(Game[Colonia]):
         see(s, out)
 
     def companion(self, s: Colonia) -> list[Chapter]:
-        """What everybody may reckon."""
         return companion(s)
 
     def audit(self, s: Colonia) -> None:

@@ -117,7 +117,6 @@ def day_of(s: Colonia) -> str:
 
 
 def seat_view(s: Colonia, seat: int, seen: bool, choice: str) -> SeatView:
-    """One player's area."""
     at = seat * FAMILY
     shrines = [city for city in range(CITIES) if s.shrines[city] == seat]
     return SeatView(
@@ -166,7 +165,6 @@ def stall_view(stall: int) -> StallView:
 
 
 def craft_view(s: Colonia, craft: int) -> CraftView:
-    """One craftsman."""
     orders = [(orderer(order), order_members(order)) for order in s.orders if craft_of(order) == craft]
     return CraftView(CRAFTSMAN_WORDS[craft], s.sticks[craft], s.fresh[craft] + 1, orders)
 
@@ -189,7 +187,6 @@ def goods_in(need: int) -> list[str]:
 
 
 def relic_view(s: Colonia, place: int) -> RelicView:
-    """One card on display."""
     box, card = s.box, s.display[place]
     city, price, points = box.relic_city[card], box.relic_price[card], box.relic_points[card]
     reliquary, extra_place, insurer = card == box.reliquaries[city], place >= 10, s.insurers[place]

@@ -135,7 +135,6 @@ class VeniceGame(Game[Venice]):
         see(s, out)
 
     def belongings(self, s: Venice, seat: Seat) -> list[tuple[str, int]]:
-        """What a seat has."""
         return belongings(s, seat)
 
     def terms(self, s: Venice, seat: Seat, move: Move) -> Terms:
@@ -143,7 +142,6 @@ class VeniceGame(Game[Venice]):
         return terms(s, seat, move)
 
     def companion(self, s: Venice) -> list[Chapter]:
-        """What everybody may reckon."""
         return companion(s)
 
     def audit(self, s: Venice) -> None:

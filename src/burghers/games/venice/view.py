@@ -139,7 +139,6 @@ def doubts(s: Venice, viewer: Seat) -> list[DoubtView]:
 
 
 def seat_view(s: Venice, seat: int, viewer: Seat) -> SeatView:
-    """One player's area."""
     ids = s.box.card_ids
     sealed = s.sealed[seat] if s.sealed else NOTHING
     return SeatView(

@@ -37,7 +37,6 @@ def brief(space: dict[str, Any], voice: GameVoice) -> str:
 
 
 def gives(space: dict[str, Any], voice: GameVoice) -> str:
-    """What the owner gets."""
     kind = space["effect"]
     coins = f"{space['coins']}¢" if space.get("coins") else ""
     points = f"{space['points']}★" if space.get("points") else ""

@@ -128,7 +128,6 @@ class ViennaGame(Game[Vienna]):
         see(s, out)
 
     def belongings(self, s: Vienna, seat: Seat) -> list[tuple[str, int]]:
-        """What a seat has."""
         return belongings(s, seat)
 
     def terms(self, s: Vienna, seat: Seat, move: Move) -> Terms:
@@ -136,7 +135,6 @@ class ViennaGame(Game[Vienna]):
         return terms(s, seat, move)
 
     def companion(self, s: Vienna) -> list[Chapter]:
-        """What everybody may reckon."""
         return companion(s)
 
     def audit(self, s: Vienna) -> None:

@@ -51,7 +51,6 @@ def lying(space: str, accepts: int, owner: int, dice: str, seen: int, gendarme: 
 
 
 def seat_view(s: Vienna, seat: int) -> SeatView:
-    """One player's area."""
     box = s.box
     card = s.start_card[seat]
     return SeatView(

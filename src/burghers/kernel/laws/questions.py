@@ -128,7 +128,6 @@ def refuse_stranger(game: Game[G], state: G, seat: Seat, fate: QuickFate) -> Non
 
 
 def sample(moves: list[Move], fate: QuickFate) -> list[Move]:
-    """A few of them."""
     if len(moves) <= TRIES:
         return moves
     return [moves[fate.below(len(moves), "law")] for _ in range(TRIES)]

@@ -133,7 +133,6 @@ def learn(
 
 
 def main(words: list[str] | None = None) -> list[dict[str, float]]:
-    """The command."""
     from burghers.research.baselines.jax_fitting import JaxFitter  # noqa: PLC0415
 
     parser = argparse.ArgumentParser(description="Learn values by expert iteration.")

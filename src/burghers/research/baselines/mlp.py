@@ -51,7 +51,6 @@ class Mlp:
         return value @ weights + biases
 
     def save(self, file: Path) -> None:
-        """Write it down."""
         named = {
             f"{kind}{at}": part for at, layer in enumerate(self.layers) for kind, part in zip("wb", layer, strict=True)
         }

@@ -153,7 +153,6 @@ def squared(said: Any, target: Any, seated: Any) -> Any:
 
 @jax.jit
 def step(layers: Layers, average: Layers, moments: Any, scale: Any, batch: Any, rate: float) -> Any:
-    """One small step."""
     loss, slopes = jax.value_and_grad(off_by)(layers, scale, batch)
     changes, moments = OPTIMIZER.update(slopes, moments, layers)
     layers = jax.tree.map(lambda part, change: part - rate * change, layers, changes)

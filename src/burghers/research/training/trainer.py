@@ -61,7 +61,6 @@ class Trainer:
             self.curve.write_text(json.dumps(self.header()) + "\n")
 
     def header(self) -> dict[str, object]:
-        """What training this is."""
         made: dict[str, object] = json.loads(json.dumps({"recipe": asdict(self.recipe), "fit": asdict(self.fit)}))
         return made
 

@@ -21,7 +21,6 @@ WORKSHOP = ["/workshop", "/workshop/{game:str}", "/workshop/{game:str}/{printing
 
 @get(WORKSHOP, media_type=MediaType.HTML, include_in_schema=False)
 async def workshop() -> Response[bytes]:
-    """The page."""
     return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 
@@ -30,13 +29,11 @@ STUDY = ["/exercises", "/exercises/{game:str}/{exercise:str}", "/statistics", "/
 
 @get(STUDY, media_type=MediaType.HTML, include_in_schema=False)
 async def study() -> Response[bytes]:
-    """The page."""
     return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 
 @get("/settings", media_type=MediaType.HTML, include_in_schema=False)
 async def settings() -> Response[bytes]:
-    """The page."""
     return Response(page().read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
 

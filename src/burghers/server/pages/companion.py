@@ -54,7 +54,6 @@ def told(game: Game[Any], state: State) -> list[CompanionChapter]:
 
 
 def chapter_of(chapter: Chapter) -> CompanionChapter:
-    """A chapter as values."""
     facts = [
         CompanionFact(
             what=fact.what,

@@ -73,7 +73,6 @@ class PosedExercise(msgspec.Struct, frozen=True):
 
 @get("/", responses=problems())
 async def listed(request: AnyRequest) -> Response[list[ListedExercise]]:
-    """All exercises there are."""
     return Response(all_listed(service_of(request).context.catalog.listed), headers=KEPT)
 
 

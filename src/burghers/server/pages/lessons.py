@@ -82,7 +82,6 @@ class Lectern:
             self.move(Seat(int(seat) - 1), move)
 
     def take(self, step: Step) -> None:
-        """The learner's move."""
         self.since = len(self.table.record.entries)
         if step.move:
             self.move(LEARNER, step.move)

@@ -40,6 +40,5 @@ class Analysis:
         return found
 
     async def close(self) -> None:
-        """End the processes."""
         for process in self.processes:
             await process.stop()

@@ -63,7 +63,6 @@ class LimitedProcess:
         return msgspec.json.decode(line, type=dict[str, Any])
 
     async def stop(self) -> None:
-        """End the process."""
         process, self.process = self.process, None
         if process is not None and process.returncode is None:
             with contextlib.suppress(ProcessLookupError):

@@ -20,7 +20,6 @@ CATALOG = GameCatalog()
 
 
 def answer(asked: dict[str, Any]) -> dict[str, Any]:
-    """What was asked for."""
     match asked["task"]:
         case "count":
             return {"counted": count(asked)}

@@ -41,7 +41,6 @@ class PauseStore:
             return
 
     async def spans(self) -> list[tuple[int, int]]:
-        """Every pause."""
         async with self.database.read() as connection:
             return [(row.began, row.ended) for row in await connection.execute(select(pauses))]
 

@@ -62,12 +62,10 @@ class People:
             await connection.execute(delete(sessions).where(others))
 
     async def sign_out(self, hash: str) -> None:
-        """Close a session."""
         async with self.database.write() as connection:
             await connection.execute(delete(sessions).where(sessions.c.hash == hash))
 
     async def signed_in(self, hash: str, at: int) -> AccountRow | None:
-        """Whose session this is."""
         query = select(accounts).join(sessions, sessions.c.account_id == accounts.c.id)
         async with self.database.read() as connection:
             query = query.where(sessions.c.hash == hash, sessions.c.expires > at)

@@ -128,7 +128,6 @@ class TableRow(msgspec.Struct):
     grace: int = 0
 
     def agreed(self) -> Setup:
-        """What was agreed."""
         return msgspec.json.decode(self.setup, type=Setup)
 
 

@@ -50,7 +50,6 @@ class SocketRoom:
         return False
 
     def leave(self, caller: str) -> None:
-        """One less."""
         self.open[caller] -= 1
         if self.open[caller] <= 0:
             del self.open[caller]

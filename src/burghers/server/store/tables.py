@@ -275,7 +275,6 @@ class TableStore:
 
 
 def of_seat(table: str, seat: int) -> ColumnElement[bool]:
-    """Exactly this seat."""
     return (seats.c.table_id == table) & (seats.c.seat == seat)
 
 
@@ -314,7 +313,6 @@ async def read_chat(connection: AsyncConnection, table: str, after: int) -> list
 
 
 async def with_seats(connection: AsyncConnection, rows: Sequence[RowMapping]) -> list[tuple[TableRow, list[SeatRow]]]:
-    """Tables with their seats."""
     ids = [row["id"] for row in rows]
     query = select(seats.c.table_id, *SEAT_COLUMNS).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)
     chairs: dict[str, list[SeatRow]] = {which: [] for which in ids}

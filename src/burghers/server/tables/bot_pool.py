@@ -129,7 +129,6 @@ class BotPool:
         return name if share == 1 else f"{kind}@{STRONG[level] / share}{style}"
 
     async def close(self) -> None:
-        """End all processes."""
         for worker in self.workers:
             await worker.process.stop()
 

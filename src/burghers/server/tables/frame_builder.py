@@ -96,7 +96,6 @@ def reason(refusal: Refusal) -> Reason:
 
 
 def result(table: Session) -> Result | None:
-    """How it ended."""
     end = table.record.entries[-1] if table.record.entries else None
     if end is None or end.what != "end":
         return None

@@ -202,7 +202,6 @@ class HostedTable(SyncedTable):
         outbox.send(encode(weighed(self.id, await self.in_play(), Seat(seat), question, text)))
 
     def rise(self, outbox: Outbox) -> None:
-        """This outbox looks away."""
         self.subscribers.drop(outbox)
         self.touched = now()
 

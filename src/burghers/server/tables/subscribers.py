@@ -18,7 +18,6 @@ class Subscribers:
         self.outboxes.setdefault(viewer, {})[outbox] = epoch
 
     def remove(self, outbox: Outbox, viewer: int) -> None:
-        """This outbox looks away."""
         others = self.outboxes.get(viewer, {})
         others.pop(outbox, None)
         if not others:
@@ -39,7 +38,6 @@ class Subscribers:
         return [outbox for outbox, _ in out]
 
     def viewers(self) -> list[int]:
-        """Whose eyes are open."""
         return list(self.outboxes)
 
     def seats(self) -> list[int]:

@@ -79,7 +79,6 @@ class ChooseWay(Ask[Bruges]):
         return [("person", self.person)]
 
     def ways(self, s: Bruges) -> list[Op]:
-        """All there are."""
         return s.box.parts[self.person][self.part].ways()
 
     def options(self, s: Bruges) -> Moves:
@@ -92,7 +91,6 @@ class ChooseWay(Ask[Bruges]):
         return out
 
     def targets(self, s: Bruges, seat: Seat) -> list[Move]:
-        """All of them."""
         return [coded(CHOOSE, number_of(s, op)) for op in self.ways(s)]
 
     def why(self, s: Bruges, seat: Seat, move: Move) -> Refusal | None:

@@ -114,7 +114,6 @@ class DigCanal(Ask[Bruges]):
         return None if self.may and move == coded(ENOUGH) else Refusal(self.rule(), "not-offered")
 
     def take(self, s: Bruges, move: Move) -> None:
-        """Build it."""
         if verb_of(move) == DIG:
             dig(s, self.seat, a_of(move), self.times)
         else:

@@ -189,7 +189,6 @@ class Ruin(Ask[Bruges]):
         return Refusal(self.rule(), "not-offered")
 
     def take(self, s: Bruges, move: Move) -> None:
-        """It is gone."""
         verb = verb_of(move)
         if verb == LOSE:
             lose_tile(s, self.seat, a_of(move))

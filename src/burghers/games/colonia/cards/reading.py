@@ -220,7 +220,6 @@ class Parts:
         return ExtraHold(terms)
 
     def for_players(self, part: Entry, kind: str, terms: Terms) -> Effect:
-        """What each player gets."""
         number = len(self.effects)
         if kind == "draw":
             return DrawResources(terms, number, part.number("resources", 1, 9))

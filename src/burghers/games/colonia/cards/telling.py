@@ -57,7 +57,6 @@ class Teller:
         return f"{said[:1].upper()}{said[1:]}{f' ({terms})' if terms else ''}."
 
     def said(self, effect: Effect, who: str) -> str:
-        """What a part does."""
         kind, figures, words = described(effect, self.box)
         if isinstance(effect, PlayerEffect):
             words["who"] = self.voice.text(f"who.{who or WHO_WORDS[effect.terms.who]}")

@@ -128,7 +128,6 @@ class StockStall(AtOnce[Colonia]):
         return Move(stock)
 
     def take(self, s: Colonia, outcome: Move) -> None:
-        """They lie there."""
         for resource in range(RESOURCES):
             count = outcome >> 6 + 8 * resource & 255
             s.bag[resource] -= count

@@ -161,7 +161,6 @@ class NameMayor(Do[Colonia]):
     """COL-5.6  The top pawn is the mayor's, who acts first all week; the order holds until next Tuesday."""
 
     def run(self, s: Colonia) -> None:
-        """Tell it."""
         s.note(told(MAYOR), s.order[0])
         for place in range(1, s.seats):
             s.note(told(FOLLOWS, place), s.order[place])

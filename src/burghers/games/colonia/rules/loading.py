@@ -22,7 +22,6 @@ class Friday(Do[Colonia]):
     """COL-9.1  First the votes of the day, then loading."""
 
     def run(self, s: Colonia) -> None:
-        """The whole day."""
         new_day(s, 4)
         s.then(Votes(FRIDAY), OpenHarbour(), CloseHarbour())
 

@@ -60,7 +60,6 @@ class CarryOn(Do[Colonia]):
         self.cause: Final = cause  # for readers; 0 for what has brought it about so far
 
     def run(self, s: Colonia) -> None:
-        """The next one."""
         if self.cause:
             s.because(self.cause)
         if len(self.parts) > 1:

@@ -25,7 +25,6 @@ class Sunday(Do[Colonia]):
     """COL-11.8  After relics and insurance the family cards leave the game; in the last week relics are only bought."""
 
     def run(self, s: Colonia) -> None:
-        """The whole day."""
         new_day(s, 6)
         if s.week < s.box.weeks:
             s.then(OpenSale(), OpenInsurance(), Sweep(), FillDisplay(), EndOfWeek())

@@ -22,7 +22,6 @@ class Saturday(Do[Colonia]):
     """COL-10.1  First the votes of the day, then ships sail."""
 
     def run(self, s: Colonia) -> None:
-        """The whole day."""
         new_day(s, 5)
         s.then(Votes(SATURDAY), ShipsSail())
 

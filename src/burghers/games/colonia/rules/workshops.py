@@ -35,7 +35,6 @@ class Thursday(Do[Colonia]):
     """COL-8.1  First the votes of the day, then orders, extra orders and goods."""
 
     def run(self, s: Colonia) -> None:
-        """The whole day."""
         new_day(s, 3)
         s.then(Votes(THURSDAY), OpenWorkshops(), ExtraOrders(), HandOverGoods())
 

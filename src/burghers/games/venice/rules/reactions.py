@@ -37,7 +37,6 @@ class ActOn(Do[Venice]):
         self.deed: Final = deed  # or ITS_TURN
 
     def run(self, s: Venice) -> None:
-        """The next part."""
         card, deed = self.card, self.deed
         parts = s.box.card_actions[card] if deed == ITS_TURN else s.box.card_reactions[card * DEEDS + deed]
         if deed != ITS_TURN:

@@ -71,14 +71,12 @@ class Several(Effect):
                 s.next(Carry(seat, space, place_of(s, space, self.effects[i])))
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
-        """All together."""
         total: i64 = 0
         for effect in self.effects:
             total += effect.worth(s, seat)
         return total
 
     def price(self) -> i64:
-        """All together."""
         total: i64 = 0
         for effect in self.effects:
             total += effect.price()
@@ -202,5 +200,4 @@ class GainPer(Effect):
             score(s, seat, self.points * times, space)
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
-        """For simple bots."""
         return self.times(s, seat) * (self.coins * COIN_WORTH + self.points * POINT_WORTH)

@@ -34,7 +34,6 @@ class Gain(Effect):
             score(s, seat, self.points, space)
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
-        """For simple bots."""
         return self.coins * COIN_WORTH + self.points * POINT_WORTH
 
 
@@ -52,13 +51,11 @@ class PayForPoints(Effect):
             score(s, seat, self.points, space)
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
-        """For simple bots."""
         if s.coins[seat] < self.cost:
             return 0
         return self.points * POINT_WORTH - self.cost * COIN_WORTH
 
     def price(self) -> i64:
-        """The cost."""
         return self.cost
 
 
@@ -78,13 +75,11 @@ class Person(Effect):
                 s.note(told(NO_PERSON, space), seat)
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
-        """For simple bots."""
         if s.coins[seat] < self.cost or not s.display:
             return 0
         return 2 * SYMBOL_WORTH - self.cost * COIN_WORTH
 
     def price(self) -> i64:
-        """The cost."""
         return self.cost
 
 
@@ -103,7 +98,6 @@ class Special(Effect):
             s.note(told(HAS_SPECIAL, self.card, space), seat)
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
-        """For simple bots."""
         return i64(0) if s.holder[self.card] == seat else SPECIAL_WORTH
 
 
@@ -126,7 +120,6 @@ class Compare(Effect):
         return (self.points, self.tie) if symbol == self.symbol else (-1, -1)
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
-        """For simple bots."""
         return comparison_worth(s, seat, self.symbol, self.points * POINT_WORTH + self.coins * COIN_WORTH, self.tie)
 
 
@@ -146,7 +139,6 @@ class CompareAny(Effect):
             s.next(ChooseSymbol(seat, space, self.points, self.tie))
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
-        """For simple bots."""
         if s.coins[seat] < self.cost:
             return 0
         best: i64 = 0
@@ -157,7 +149,6 @@ class CompareAny(Effect):
         return best - self.cost * COIN_WORTH
 
     def price(self) -> i64:
-        """The cost."""
         return self.cost
 
 
@@ -178,7 +169,6 @@ class Tiergarten(Effect):
         s.note(told(NO_COINS, space), seat)
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
-        """For simple bots."""
         return self.from_one * COIN_WORTH
 
 
@@ -197,7 +187,6 @@ class Heuriger(Effect):
             s.note(told(NO_SPECIALS, space), seat)
 
     def worth(self, s: Vienna, seat: Seat) -> i64:
-        """For simple bots."""
         return self.points * s.specials_of(seat) * POINT_WORTH
 
 

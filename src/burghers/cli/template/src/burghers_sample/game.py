@@ -72,5 +72,4 @@ class SampleGame(Game[Sample]):
         return s.points[seat] * 100 + s.heap * (60 if s.heap < 12 else 20)
 
     def audit(self, s: Sample) -> None:
-        """What must always hold."""
         assert min(s.points) >= 0 and s.heap >= 0, "points below nothing"

@@ -50,11 +50,9 @@ class OnOrKeep(Ask[Sample]):
     """SAM-2.3  Then roll on, or keep the heap as points and end the turn."""
 
     def figures(self, s: Sample) -> list[tuple[str, int]]:
-        """What is at stake."""
         return [("heap", s.heap)]
 
     def options(self, s: Sample) -> Moves:
-        """Always both."""
         return moves([coded(ON), coded(KEEP)])
 
     def take(self, s: Sample, move: Move) -> None:

@@ -12,7 +12,6 @@ depends_on: str | Sequence[str] | None = None
 
 
 def upgrade() -> None:
-    """Go one step on."""
     op.create_table(
         "accounts",
         sa.Column("id", sa.String(length=16), nullable=False),
@@ -119,7 +118,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go one step back."""
     with op.batch_alter_table("sessions", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_sessions_account_id"))
 

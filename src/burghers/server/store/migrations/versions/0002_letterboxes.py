@@ -27,5 +27,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go one step back."""
     op.drop_table("letterboxes")

@@ -74,7 +74,6 @@ def keep_printings_once(connection: sa.Connection) -> None:
 
 
 def downgrade() -> None:
-    """Go one step back."""
     op.drop_column("keys", "made")
     op.drop_index(op.f("ix_tables_printing_id"), "tables")
     op.drop_index("ix_tables_maker", "tables")

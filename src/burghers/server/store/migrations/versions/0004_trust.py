@@ -35,7 +35,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go one step back."""
     op.drop_table("heartbeat")
     op.drop_table("pauses")
     for name in ("epoch", "seal", "entropy"):

@@ -12,7 +12,6 @@ depends_on: str | Sequence[str] | None = None
 
 
 def upgrade() -> None:
-    """Go one step on."""
     op.create_table(
         "shelf",
         sa.Column("id", sa.String(length=16), nullable=False),
@@ -31,6 +30,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go one step back."""
     op.drop_index(op.f("ix_shelf_account_id"), table_name="shelf")
     op.drop_table("shelf")

@@ -25,6 +25,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go one step back."""
     op.drop_table("sockets")
     op.drop_column("tables", "grace")

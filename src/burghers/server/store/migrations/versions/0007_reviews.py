@@ -12,7 +12,6 @@ depends_on: str | Sequence[str] | None = None
 
 
 def upgrade() -> None:
-    """Go one step on."""
     op.create_table(
         "reviews",
         sa.Column("table_id", sa.String(length=16), nullable=False),
@@ -26,5 +25,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go one step back."""
     op.drop_table("reviews")

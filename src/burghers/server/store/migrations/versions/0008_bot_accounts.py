@@ -47,7 +47,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Go one step back."""
     op.drop_table("challenges")
     op.drop_table("bot_tokens")
     op.execute("DELETE FROM accounts WHERE owner IS NOT NULL")

@@ -4,6 +4,8 @@ that no book gives do not claim it."""
 import pytest
 
 from burghers.games import load
+from burghers.kernel.entry import Entry
+from burghers.kernel.printing import Printing
 from tests.rulebooks import book
 
 OFFICIAL, FAN = "bruges-official", "bruges-fan"
@@ -54,8 +56,93 @@ def test_of_the_persons_of_bruges_the_books_give_no_more_than_they_print() -> No
     assert claimed["worker"] == {"prince", "servant", "acrobat", "coachman"}
     assert claimed["group"] == {"prince", "mayor", "alderman"}
     assert "colour" not in claimed
-    assert claimed["symbol"] == claimed["effect"]
-    assert len(claimed["effect"]) == 41
+    assert claimed["effect"] - claimed["symbol"] == {"well_builder"}  # named beside others only, under no symbol
+    assert claimed["symbol"] < claimed["effect"] == {*SUPPLEMENT, *EXAMPLES, "well_builder"}
+    assert "Avec le Puisatier, vous ne payez rien" in book(FAN)
+
+
+# The words of the supplement for every person it speaks of, under the heading of a symbol.
+HEADINGS = {
+    "Personnaﬁes avec l'éclair": ("instant",),
+    "Personnages avec ouvrier": ("worker",),
+    "Personnages avec le symbole Infini": ("passive", "boost"),
+    "Personnages avec la couronne de": ("laurel",),
+}
+SUPPLEMENT = {
+    "beggar": "doit vous donner 2 ouvriers",
+    "thief": "doivent vous donner 3 florins",
+    "pawnbroker": "vous devez leur en donner 1 a chacun",
+    "jailer": "vous comptez tous les personnages",
+    "troublemaker": "doit défausser une tuile Canal",
+    "acrobat": "pas besoin d'une carte de",
+    "messenger": "vous jouez immédiatement une autre carte",
+    "juggler": "Bateleur ; idem",
+    "herald": "Héraut : idem",
+    "charcoal_burner": "défausser autant d'ouvrier",
+    "coachman": "Cocher : idem",
+    "loading_master": "pour chacune de vos deux sections",
+    "mason": "Macon : idem",
+    "miller": "Meunier : idem",
+    "saddler": "vous prenez 1 florin de la",
+    "scribe": "Scribe : idem",
+    "shoemaker": "Cordonnier : idem",
+    "minstrel": "Ménestrel : idem",
+    "stable_boy": "Palefrenier : idem",
+    "dancer": "Danseuse : idem",
+    "vintner": "Vigneron : idem",
+    "astronomer": "deux fois de suite les actions éclairs",
+    "earl": "monter d'un niveau contre 4 florins",
+    "inventor": "ne piocher que 5 cartes",
+    "fire_eater": "du personnage posé a ce tour",
+    "notary": "dépenser 2 florins de moins",
+    "preacher": "avancez d'un niveau sur la piste de progres, vous pouvez défausser",
+    "judge": "si vous étes a égalité",
+    "plasterer": "construisez une maison, vous pouvez défausser",
+    "watchman": "construisez une tuile Canal, vous pouvez défausser",
+    "geographer": "2 points pour chaque 3eme case de Canal",
+    "engraver": "groupe de personnages, vous marquez 2 points",
+    "cupbearer": "vous marquez 5 points",
+}
+# Those the rule book shows as examples of a symbol: the words for the symbol, and for what the person does.
+EXAMPLES = {
+    "prince": ("worker", "remettre un ouvrier jaune pour activer", "le joueur bénéficie de l'effet"),
+    "alchemist": ("instant", "dont le symbole est la flèche", "joue l'Alchimiste et prend immédiatement 6 guilders"),
+    "servant": ("worker", "en renvoyant un ouvrier rouge", "Le Serviteur lui permet de piocher 1 carte"),
+    "accountant": ("round", "premier type de personnage", "le Comptable permet au joueur de prendre 2 guilders"),
+    "lawyer": ("boost", "deuxième type de personnage", "prendre 2 ouvriers », il en prend 3"),
+    "bishop": ("laurel", "L'Évêque devient actif automatiquement", "Par lot de 2 ouvriers"),
+    "mayor": ("laurel", "présente un pictogramme « couronne de laurier »", "marquer 2 points par fonctionnaire"),
+}
+
+
+def test_every_person_whose_effect_claims_a_book_stands_there_under_its_symbol() -> None:
+    bruges, fan, official = load("bruges").printing, book(FAN), book(OFFICIAL)
+    fan = fan[fan.index("Précisions sur les cartes") :]
+    begins = [fan.index(heading) for heading in HEADINGS]
+    assert begins == sorted(begins)
+    for person, words in SUPPLEMENT.items():
+        at = fan.index(words)
+        under = [symbols for begin, symbols in zip(begins, HEADINGS.values(), strict=True) if begin < at][-1]
+        assert found(bruges, person).values["symbol"] in under, person
+    for person, (symbol, shown, words) in EXAMPLES.items():
+        assert found(bruges, person).values["symbol"] == symbol
+        assert shown in official and words in official, person
+
+
+def found(printing: Printing, id: str, table: str = "person") -> Entry:
+    entry = printing.find(table, id)
+    assert entry is not None
+    return entry
+
+
+def test_a_space_whose_name_is_invented_claims_no_more_than_that_it_must_be_there() -> None:
+    vienna = load("vienna").printing
+    claims = {
+        id: {key for key in found(vienna, id, "space").values if vienna.source("space", id, key) == "rulebook"}
+        for id in ("albertina", "cafe_sperl")
+    }
+    assert claims == {"albertina": set(), "cafe_sperl": {"effect", "cost"}}  # the last person space, which is free
+    assert "sperl" not in book("vienna").lower() and "albertina" not in book("vienna").lower()
 
 
 def test_prices_and_numbers_that_no_book_gives_do_not_claim_it() -> None:

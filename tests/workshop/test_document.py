@@ -121,3 +121,16 @@ def test_a_component_that_has_become_its_owner_s_takes_one_more_figure() -> None
     assert "fields" not in document.find("card", "one")
     document.put("card", "one", "name.en", "Mine")
     assert Document(document.text).find("card", "one")["name"]["en"] == "Mine"
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "like"), [("bruges", "person", "prince"), ("colonia", "decree", "draw_resources")]
+)
+def test_a_copied_component_claims_nobody_s_authority_but_its_owner_s(game: str, kind: str, like: str) -> None:
+    """The Prince's price stands in a rule book; that of the card somebody made after him does not."""
+    bench = Bench(game, fresh(game, "mine"))
+    claimed = next(part for part in bench.parts if part.id == like)
+    assert "rulebook" in {figure.source for figure in claimed.figures}
+    bench.carry_out(Change("add", kind, like, value="lamplighter"))
+    made = next(part for part in Bench(game, bench.document.text).parts if part.id == "lamplighter")
+    assert ({figure.source for figure in made.figures if figure.source}, made.note, made.state) == ({"own"}, "", DONE)

@@ -10,7 +10,7 @@ from typing import Any
 
 from burghers import games
 from burghers.kernel.components import Component, components, figures
-from burghers.kernel.entry import OWN, Entry
+from burghers.kernel.entry import ABOUT, OWN, Entry
 from burghers.kernel.errors import BadPrinting
 from burghers.kernel.game import Game
 from burghers.kernel.printing import Printing
@@ -233,8 +233,8 @@ class Bench:
                         raise Unfit("id", value=change.value[:40])
                     if change.value in known:
                         raise Unfit("id-taken", value=change.value)
-                    figures = {key: value for key, value in like.items() if key not in NAMING}
-                    document.add(change.kind, {**figures, "id": change.value})
+                    printed = {key: value for key, value in like.items() if key not in (*ABOUT, "id")}
+                    document.add(change.kind, {"id": change.value, **printed, "provenance": OWN})
                 case "remove":
                     document.remove(change.kind, change.id)
                 case "name":

@@ -129,8 +129,8 @@ def test_every_person_whose_effect_claims_a_book_stands_there_under_its_symbol()
         assert shown in official and words in official, person
 
 
-def found(printing: Printing, id: str, table: str = "person") -> Entry:
-    entry = printing.find(table, id)
+def found(printing: Printing, name: str, table: str = "person") -> Entry:
+    entry = printing.find(table, name)
     assert entry is not None
     return entry
 
@@ -138,8 +138,8 @@ def found(printing: Printing, id: str, table: str = "person") -> Entry:
 def test_a_space_whose_name_is_invented_claims_no_more_than_that_it_must_be_there() -> None:
     vienna = load("vienna").printing
     claims = {
-        id: {key for key in found(vienna, id, "space").values if vienna.source("space", id, key) == "rulebook"}
-        for id in ("albertina", "cafe_sperl")
+        name: {key for key in found(vienna, name, "space").values if vienna.source("space", name, key) == "rulebook"}
+        for name in ("albertina", "cafe_sperl")
     }
     assert claims == {"albertina": set(), "cafe_sperl": {"effect", "cost"}}  # the last person space, which is free
     assert "sperl" not in book("vienna").lower() and "albertina" not in book("vienna").lower()

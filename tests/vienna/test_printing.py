@@ -76,7 +76,10 @@ def more(kind: str, like: str, count: int) -> str:
         ),
         (within("oper", "numbers = [2]", "numbers = []"), "[[space]] oper: needs numbers, pair or any"),
         (within("oper", "any = false", "any = true"), "the space off the road, and only that, takes any dice"),
-        (within("oper", "index = 4", "index = 5"), "[[space]] oper: the road has no space 4"),
+        (
+            within("oper", "index = 4", "index = 5"),
+            "[[space]] stadtpark: place 5 of the road is taken by oper; free is 4",
+        ),
         (within("oper", "index = 4", "index = 25"), "index must be a whole number from 0 to 24, not 25"),
         (within("oper", 'id = "oper"', 'id = "prater"'), "[[space]] prater: there are two of prater"),
         (within("oper", 'id = "oper"', 'id = "die oper"'), "[[space]] die oper: id must be small letters"),

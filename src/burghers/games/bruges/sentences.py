@@ -30,9 +30,10 @@ def sentence(voice: Voice, person: Person) -> str:
 
 
 def at(voice: Voice, person: Person, moment: str, parts: list[Op]) -> str:
-    """What happens at one of the moments: one effect after the other."""
+    """What happens at one of the moments: one effect after the other, or each for itself."""
     once = "_once" if person.once and moment in ("worker", "round") else ""
-    told = voice.text("part.then").join(effect(voice, person, op) for op in parts)
+    between = "also" if moment in ("passive", "laurel") else "then"
+    told = voice.text(f"part.{between}").join(effect(voice, person, op) for op in parts)
     colour = person.worker if person.worker >= 0 else 0
     return voice.fill(f"when.{moment}{once}", [("colour", colour)], {"effect": told})
 
@@ -44,7 +45,9 @@ def effect(voice: Voice, person: Person, op: Op) -> str:
         return voice.fill("part.either", [], {"ways": ways})
     if isinstance(op, Provided):
         figures = [("least", op.least), ("pers", op.per)]
-        return voice.fill("part.provided", figures, {"effect": effect(voice, person, op.op)})
+        return voice.fill(
+            "part.provided" if op.least > 1 else "part.provided_one", figures, {"effect": effect(voice, person, op.op)}
+        )
     if isinstance(op, Paying):
         key = "part.may_pay" if op.may else "part.pays"
         return voice.fill(key, [("guilders", op.guilders)], {"effect": effect(voice, person, op.op)})

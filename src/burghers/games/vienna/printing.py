@@ -24,9 +24,12 @@ def unpack(printing: Printing) -> Box:
         found = len(printing.entries(kind))
         if not least <= found <= most:
             printing.wrong(f"there are {found} [[{kind}]]; {least} to {most} can be", f"[[{kind}]]")
+    places = [place_on_road(space) for space in spaces]
+    free = [place for place in range(LAST + 1) if place not in places]
     for i, space in enumerate(spaces):
-        if place_on_road(space) != i:
-            space.wrong("index", f"the road has no space {i}, or two of another", f"index = {i}")
+        if i and free and places[i] == places[i - 1]:
+            reason = f"place {places[i]} of the road is taken by {spaces[i - 1].word('id')}; free is {free[0]}"
+            space.wrong("index", reason, f"index = {free.pop(0)}")
     for card, word in zip(specials, SPECIAL_WORDS, strict=False):
         if card.word("id") != word:
             card.wrong("id", f"[[special_card]] must be {', '.join(SPECIAL_WORDS)}, in this order", f'id = "{word}"')

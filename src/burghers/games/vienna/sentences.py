@@ -40,13 +40,17 @@ def capital(text: str) -> str:
 def said(voice: Voice, effect: Effect) -> str:
     """A part with its figures, and what stands around it."""
     if isinstance(effect, Several):
-        return voice.text("part.then").join(said(voice, part) for part in effect.effects)
+        return several(voice, effect.effects)
     if isinstance(effect, Either):
         ways = voice.text("part.or").join(said(voice, way) for way in effect.choice)
         return voice.fill("part.either", [], {"ways": ways})
     if isinstance(effect, Provided):
-        figures = [("least", effect.least), ("per", effect.per)]
-        return voice.fill("part.provided", figures, {"effect": said(voice, effect.effect)})
+        figures = [("least", effect.least), ("per", effect.per), ("each", effect.per)]
+        return voice.fill(
+            "part.provided" if effect.least > 1 else "part.provided_one",
+            figures,
+            {"effect": said(voice, effect.effect)},
+        )
     if isinstance(effect, Limited):
         return voice.fill(f"part.{LIMIT_WORDS[effect.limit()]}", [], {"effect": said(voice, effect.effect)})
     if isinstance(effect, Reacts):
@@ -56,13 +60,22 @@ def said(voice: Voice, effect: Effect) -> str:
     return simple(voice, effect)
 
 
+def several(voice: Voice, parts: list[Effect]) -> str:
+    """One part after the other; what waits for something has a sentence of its own."""
+    told = voice.text("part.then").join(said(voice, part) for part in parts if part.deed() < 0)
+    alone = [said(voice, part) for part in parts if part.deed() >= 0]
+    first, *rest = [told, *alone] if told else alone
+    return ". ".join([first, *(part[:1].upper() + part[1:] for part in rest)])  # the last full stop is ``capital``'s
+
+
 def simple(voice: Voice, effect: Effect) -> str:
     """One kind of effect."""
     if isinstance(effect, Gain):
         return voice.fill("does.gain", [], {"things": things(voice, effect.coins, effect.points)})
     if isinstance(effect, GainPer):
-        figures = [("per", effect.per), ("div", effect.div), ("max", effect.most)]
-        return voice.fill("does.gain_per", figures, {"things": things(voice, effect.coins, effect.points)})
+        figures = [("per", effect.per), ("each", effect.per), ("div", effect.div), ("max", effect.most)]
+        given = things(voice, effect.coins, effect.points)
+        return voice.fill("does.gain_per" if effect.div > 1 else "does.gain_each", figures, {"things": given})
     if isinstance(effect, Compare):
         reward = things(voice, effect.coins, effect.points)
         return voice.fill("does.compare", [("symbol", effect.symbol), ("tie", effect.tie)], {"things": reward})
@@ -95,7 +108,8 @@ def brief(voice: Voice, effect: Effect) -> str:
         return things(voice, effect.coins, effect.points)
     if isinstance(effect, GainPer):
         each = {"things": things(voice, effect.coins, effect.points)}
-        return voice.fill("brief.gain_per", [("per", effect.per), ("div", effect.div)], each)
+        figures = [("per", effect.per), ("each", effect.per), ("div", effect.div)]
+        return voice.fill("brief.gain_per" if effect.div > 1 else "brief.gain_each", figures, each)
     if isinstance(effect, Compare):
         reward = {"things": things(voice, effect.coins, effect.points)}
         return voice.fill("brief.compare", [("symbol", effect.symbol), ("tie", effect.tie)], reward)
@@ -112,7 +126,7 @@ def single(effect: Effect) -> tuple[str, list[tuple[str, int]]]:
     if isinstance(effect, Special):
         return "special", [("special", effect.card)]
     if isinstance(effect, CompareAny):
-        return "compare_any", [("cost", effect.cost)]
+        return "compare_any" if effect.cost else "compare_any_free", [("cost", effect.cost)]
     if isinstance(effect, Tiergarten):
         return "tiergarten", [("one", effect.from_one), ("two", effect.from_two)]
     if isinstance(effect, Heuriger):

@@ -97,3 +97,20 @@ def typed_for(name: str, mine: Path, kind: str, meant: Tables) -> list[str]:
     values = {part.id: figures(part.values) for part in components(meant) if part.kind == kind}
     parts = [part for part in Bench(name, mine.read_text("utf-8")).parts if part.kind == kind]
     return [shown(values[part.id][figure.form.name]) for part in parts for figure in part.figures]
+
+
+def test_a_sitting_and_its_record_say_whose_box_it_is_and_whether_the_bots_know_it(burghers: Run) -> None:
+    told = burghers("play", "vienna", "--save", "ours.jsonl", typed=[])
+    assert "not the standard one" not in told, "nothing is said of the box of the game"
+    burghers("printing", "new", "vienna", "mine.toml", "--name", "standard")
+    mine = Path("mine.toml")
+    mine.write_text(mine.read_text("utf-8").replace("end_score = 25", "end_score = 26"), "utf-8")
+    known = "Printing “standard”, not the standard one: 1 figure differs, 0 %"
+    played = burghers("play", "vienna", "--printing", mine, "--save", "game.jsonl", typed=[])
+    assert known in played and "rough values" not in played
+    mine.unlink()
+    assert known in burghers("replay", "game.jsonl")
+    assert known in burghers("play", "--resume", "game.jsonl", typed=[])
+    Path("other.toml").write_text(MEANT["vienna"](), "utf-8")
+    sitting = ("play", "vienna", "--printing", "other.toml", "--save", "other.jsonl", "--lang", "fr")
+    assert "ils jouent d’après des valeurs approximatives" in burghers(*sitting, typed=[])

@@ -27,7 +27,7 @@ from burghers.server.store.database import Database
 from burghers.server.store.keyring import Keyring
 from burghers.server.store.migrate import migrate
 from burghers.server.store.people import MOST_SESSIONS, AccountRow, People
-from burghers.server.store.printings import own_printing
+from burghers.server.store.printings import Printings, own_printing
 from burghers.server.store.schema import buckets, letterboxes, printings, sessions, tables
 from burghers.server.store.shared_limits import RateLimit
 from tests.server.conftest import small
@@ -315,6 +315,20 @@ async def test_rows_nobody_needs_are_deleted(tmp_path: Path) -> None:
         for table in (letterboxes, sessions):
             assert (await connection.execute(select(func.count()).select_from(table))).scalar_one() == 0
     await service.close()
+
+
+async def test_a_printing_that_is_wanted_again_is_not_swept_before_its_table_is_made(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path}/tables.sqlite")
+    await migrate(database)
+    store, wanted, forgotten = Printings(database), own_printing(GAME, "text"), own_printing(GAME, "old")
+    for printing in (wanted, forgotten):
+        assert await store.keep(printing, "ann", 5)
+    async with database.write() as connection:
+        await connection.execute(printings.update().values(created=now() - 2 * DAY))
+    assert await store.keep(wanted, "ann", 5)
+    assert await store.sweep(now() - DAY) == 1
+    assert await store.find(wanted.id) == wanted and await store.find(forgotten.id) is None
+    await database.close()
 
 
 async def test_a_printing_is_read_once_however_many_tables_are_played_with_it(

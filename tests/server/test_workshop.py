@@ -158,3 +158,37 @@ def test_cards_of_several_parts_with_choices_and_prices_lie_on_the_bench_and_are
     answer = server.post("/api/tables", wish, account=account(server, name.title()))
     assert answer.status_code == 201, answer.text
     assert answer.json()["table"]["printing"] == "second box"
+
+
+def test_a_table_goes_on_with_the_printing_it_began_with(tmp_path: Path) -> None:
+    """Its owner's copy is thrown away, another version of the same name is played, the server is killed."""
+    running = Running(f"sqlite:///{tmp_path}/tables.sqlite", tmp_path).start()
+    owner = account(running, "Dora")
+    texts = [
+        bench(running, "bruges", changes=[put("person", "king", "price", price), {"do": "name", "value": "standard"}])
+        for price in ("3", "4")
+    ]
+    kept = running.post(
+        "/api/printings", {"game": "bruges", "name": "standard", "text": texts[0]["text"]}, account=owner
+    ).json()
+    made = []
+    for text in texts:
+        wish = {"game": "bruges", "seats": 2, "bots": ["novice"], "printing_text": text["text"], "name": "Dora"}
+        answer = running.post("/api/tables", wish, account=owner)
+        assert answer.status_code == 201, answer.text
+        made.append(answer.json())
+    assert running.send("DELETE", f"/api/printings/{kept['id']}", None, account=owner).status_code == 204
+    running.kill()
+    running.start()
+    for one, price in zip(made, ("3", "4"), strict=True):
+        table, token = one["table"]["id"], one["token"]
+        info = running.get(f"/api/tables/{table}", token=token).json()
+        assert info["printing"] == "standard" and len(info["printing_id"]) == 64, "a name says nothing"
+        found = running.get(f"/api/games/bruges/printings/{info['printing_id']}/differences").json()
+        assert [(d["id"], d["before"], d["after"]) for d in found["found"]] == [("king", "12", price)]
+        wish = {"seq": 2, "seat": 0, "bot": "novice", "name": "Dora", "give_up": True}
+        forked = running.post(f"/api/tables/{table}/fork", wish, token=token)
+        assert forked.status_code == 201, forked.text
+        assert forked.json()["table"]["printing_id"] == info["printing_id"]
+    assert made[0]["table"]["printing_id"] != made[1]["table"]["printing_id"]
+    running.stop()

@@ -13,7 +13,7 @@ from burghers.cli.mistake import Mistake
 from burghers.cli.outcome import result
 from burghers.cli.parameters import AsJson, Language
 from burghers.cli.records import load_for, read_file, reading
-from burghers.cli.telling import told
+from burghers.cli.telling import printing_told, told
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import Words, safe
 from burghers.kernel.errors import BadSetup, Unplayable
@@ -88,6 +88,7 @@ def tell(terminal: Terminal, table: Session, eyes: Seat, short: bool) -> None:
     game = table.game
     voice = game.voice(terminal.words.language)
     names = [safe(name) for name in table.names]
+    terminal.show(*printing_told(game, terminal.words))
     for line in told(table.notes(eyes), voice, names, short):
         terminal.plain(line)
     terminal.show("", *game.show(game.view(table.state, eyes), voice, [escape(name) for name in names]), "")

@@ -1,4 +1,4 @@
-"""What happened, told in words: the lines of the log as a terminal prints them."""
+"""What happened, and in which box, told in words: the lines of the log as a terminal prints them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from typing import Final
 
 from rich.markup import escape
 
+from burghers.bots.depth import out_of_depth, strangeness
+from burghers.cli.words import Words, safe
+from burghers.kernel.components import differences
+from burghers.kernel.game import Game
 from burghers.kernel.session import Told
 from burghers.kernel.telling import Line, lines
 from burghers.kernel.voice import GameVoice
@@ -26,6 +30,17 @@ def marked(notes: Iterable[Told], voice: GameVoice, seats: Sequence[str]) -> lis
 def told(notes: Iterable[Told], voice: GameVoice, seats: Sequence[str], short: bool = False) -> list[str]:
     """Everything that was told, line by line; headings stand out without any colour."""
     return [out for line in lines(notes, voice, seats, short) for out in printed(line)]
+
+
+def printing_told(game: Game, words: Words) -> list[str]:
+    """Whose box it is, how far it differs, whether the bots know it; nothing of the one that comes with the game."""
+    printing, standard = game.printing, game.standard()
+    if printing.standard or standard is None:
+        return []
+    share, others = strangeness(game), len(differences(standard.tables, printing.tables))
+    figures = {"n": others, "share": round(100 * share), "digest": printing.hash[:12]}
+    out = [words.say("printing.played", name=escape(safe(printing.name)), **figures)]
+    return [*out, words.say("printing.deep")] if out_of_depth(share) and game.has_net() else out
 
 
 def printed(line: Line) -> list[str]:

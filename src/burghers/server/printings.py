@@ -90,7 +90,7 @@ def check_shape(text: str, most: int) -> None:
     """What no printing looks like is not even read; raises ApiError."""
     if len(text.encode()) > most:
         raise wrong("bad-setup", f"{WHERE} is longer than {most} bytes")
-    for line in text.splitlines():
+    for number, line in enumerate(text.splitlines(), 1):
         key = QUOTED.sub("", line.partition("=")[0])
         if len(line) > LONGEST_LINE or key.count(".") > MOST_DOTS:
-            raise wrong("bad-setup", f"{WHERE} has a line that is too long")
+            raise wrong("bad-setup", f"line {number} of {WHERE} is too long: at most {LONGEST_LINE} signs, {MOST_DOTS} dots")

@@ -9,6 +9,12 @@ import { t } from "../core/texts";
 import type { Differences, TableInfo } from "../protocol";
 import { Icon } from "./Icon";
 
+/** What it is called; one that bears the name of the game's own says that it is another. */
+function nameOf(info: TableInfo): string {
+  const taken = ["standard", t("waiting.standard").toLowerCase()].includes(info.printing.trim().toLowerCase());
+  return taken ? t("printing.own", { name: info.printing }) : info.printing;
+}
+
 /** A button for whoever wants to know; nothing at tables that are played with the printing of the game. */
 export function PrintingNote({ info }: { info: TableInfo }): JSX.Element | null {
   const open = useSignal(false);
@@ -16,7 +22,7 @@ export function PrintingNote({ info }: { info: TableInfo }): JSX.Element | null 
   return (
     <>
       <button type="button" class="printing-note" data-printing onClick={() => (open.value = true)}>
-        <Icon name="cards" /> {t("printing.played", { name: info.printing })}
+        <Icon name="cards" /> {t("printing.played", { name: nameOf(info) })}
       </button>
       {open.value && <Sheet info={info} onClose={() => (open.value = false)} />}
     </>
@@ -35,7 +41,7 @@ function Sheet({ info, onClose }: { info: TableInfo; onClose: () => void }): JSX
   const got = found.value;
   return (
     <Box class="rule-box printing-sheet" label={info.printing} onClose={onClose}>
-      <h2>{info.printing}</h2>
+      <h2>{nameOf(info)}</h2>
       {failed.value && <p role="alert">{t("printing.failed")}</p>}
       {!got && !failed.value && <p>{t("loading")}</p>}
       {got && (

@@ -13,7 +13,7 @@ from burghers.cli.outcome import result
 from burghers.cli.play.commands import Next
 from burghers.cli.play.desk import Desk
 from burghers.cli.play.saved import Saved
-from burghers.cli.telling import marked
+from burghers.cli.telling import marked, printing_told
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import safe
 from burghers.kernel.step import Seat
@@ -65,6 +65,8 @@ class Sitting:
         else:
             say("play.welcome", title=title)
         say("play.players", you=self.names[self.seat], others=", ".join(others))
+        for line in printing_told(self.table.game, self.terminal.words):
+            self.terminal.show(line)
         if not self.table.game.has_net():
             say("play.no-net")
         say("play.fate", commitment=self.table.record.header.commitment[:16])

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from burghers.server.clock import now
@@ -37,11 +37,12 @@ class Printings:
         self.database = database
 
     async def keep(self, printing: OwnPrinting, owner: str, most: int) -> bool:
-        """Keep it, unless it is there; False when its owner has brought enough."""
+        """Keep it, or know that it is wanted again; False when its owner has brought enough."""
         try:
             async with self.database.write() as connection:
-                known = select(printings.c.id).where(printings.c.id == printing.id)
-                if (await connection.execute(known)).first() is not None:
+                here = printings.c.id == printing.id
+                if (await connection.execute(select(printings.c.id).where(here))).first() is not None:
+                    await connection.execute(update(printings).where(here).values(created=now()))  # not to be swept
                     return True
                 brought = select(func.count()).select_from(printings).where(printings.c.owner == owner)
                 if (await connection.execute(brought)).scalar_one() >= most:

@@ -17,6 +17,7 @@ import { titleOf } from "../../games/names";
 import type { TableFrame } from "../../protocol";
 import { lines } from "../../stage/telling";
 import { PlainPage } from "../Header";
+import { PrintingNote } from "../PrintingNote";
 import { Told } from "./InWords";
 import { Chart } from "../points/Chart";
 import { Comparison } from "../points/Comparison";
@@ -115,6 +116,7 @@ export function Shown({ id, at, review, course, voice, drawing }: ShownProps): J
             </select>
             <ForkButton id={id} at={stop.at} course={course} seat={eyes.value} desk={desk} />
             <ShareButton id={id} at={stop.at} info={info} more={more.value} />
+            <PrintingNote info={info} />
             {over && !review && (
               <a class="button" data-review href={`/replay/${id}?at=${stop.at}&review=normal`}>
                 {t("review")}

@@ -26,7 +26,7 @@ export function Terms({ info }: { info: TableInfo }): JSX.Element {
   const bots = [...new Set(info.seats.filter((seat) => seat.bot).map((seat) => levelName(seat.bot)))];
   const rows: [string, string][] = [
     [t("make.pace"), paceInWords(info.pace)],
-    [t("waiting.printing"), info.printing === "standard" ? t("waiting.standard") : info.printing],
+    [t("waiting.printing"), info.printing_id ? t("printing.own", { name: info.printing }) : t("waiting.standard")],
     ...Object.entries(info.options).map(([key, choice]): [string, string] => [
       voice?.text(`option.${key}`) ?? key,
       voice?.text(`choice.${key}.${choice}`) ?? choice,

@@ -203,3 +203,28 @@ def test_a_file_that_is_no_printing_is_told(burghers: Run, content: bytes, said:
         assert said in burghers("printing", job, "x.toml", status=1)
     assert Path("x.toml").read_bytes() == content
     assert "cannot be read" in burghers("printing", "check", "not-there.toml", status=1)
+
+
+@pytest.mark.parametrize("job", ["check", "play"])
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (lambda text: text.encode("utf-8-sig"), ""),
+        (lambda text: text.replace("\n", "\r\n").encode(), ""),
+        (lambda text: text.replace("\n", "\r").encode(), ""),
+        (lambda text: text.encode("utf-16"), "no text in UTF-8"),
+        (lambda text: (text + "# a remark\n" * 60_000).encode(), "400000 bytes"),
+    ],
+    ids=["byte order mark", "Windows", "old Mac", "UTF-16", "without end"],
+)
+def test_what_can_be_checked_can_be_played_whichever_editor_wrote_it(
+    burghers: Run, written: Any, said: str, job: str
+) -> None:
+    burghers("printing", "new", "vienna", "mine.toml")
+    file = Path("mine.toml")
+    file.write_bytes(written(file.read_text("utf-8")))
+    words = ("play", "vienna", "--printing", file, "--save", "x") if job == "play" else ("printing", "check", file)
+    told = burghers(*words, typed=[], status=1 if said else 0)
+    assert said in told
+    if job == "play" and not said:
+        assert "entries so far" in burghers("replay", "x"), "what was kept can be read again"

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from burghers.kernel.errors import BadPrinting, BadSetup
 from burghers.kernel.game import Game
-from burghers.kernel.printing import Printing
+from burghers.kernel.printing import Printing, letters_of
 from burghers.kernel.problems import Problem
 
 STANDARD = "standard"
@@ -113,6 +113,8 @@ def printing_of(kind: type[Game[Any]], printing: str | Path | None) -> Printing:
     if "/" not in word and "." not in word and packaged.is_file():
         return Printing(packaged.read_text("utf-8"), f"{kind.name}/{word}", standard=True)
     try:
-        return Printing(Path(word).read_text("utf-8"), word)
-    except (OSError, UnicodeDecodeError) as error:
+        return Printing(letters_of(Path(word)), word)
+    except OSError as error:
         raise BadPrinting(word, f"cannot be read: {error}") from None
+    except UnicodeDecodeError:
+        raise BadPrinting(word, "is no text in UTF-8") from None

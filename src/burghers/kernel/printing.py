@@ -21,17 +21,19 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Callable
-from typing import Any, TypeVar
+from pathlib import Path
+from typing import Any, Final, TypeVar
 
 from burghers.kernel.entry import PROVENANCES, Asked, Entry
 from burghers.kernel.errors import BadPrinting
 from burghers.kernel.places import Places
 from burghers.kernel.problems import Problem, Problems
 
-__all__ = ["PROVENANCES", "Entry", "Printing", "whole"]
+__all__ = ["LONGEST_FILE", "PROVENANCES", "Entry", "Printing", "letters_of", "whole"]
 
 B = TypeVar("B")
 LONGEST_NAME = 60
+LONGEST_FILE: Final = 400_000  # bytes: a record carries it whole, and a line of a record has a length
 SINCE = "since"  # of an entry: the version of the printing it came with
 NEWEST = 1 << 30
 
@@ -154,6 +156,14 @@ class Printing:
     def settle(self) -> None:
         """Raise BadPrinting with every mistake found so far, if there is any."""
         self.problems.settle()
+
+
+def letters_of(file: Path) -> str:
+    """What stands in a file that somebody wrote, with an editor of whatever system; raises OSError, UnicodeDecodeError
+    and BadPrinting."""
+    if file.stat().st_size > LONGEST_FILE:
+        raise BadPrinting(str(file), f"is longer than {LONGEST_FILE} bytes")
+    return file.read_bytes().decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def listed(tables: dict[str, Any]) -> list[dict[str, Any]]:

@@ -93,4 +93,6 @@ def check_shape(text: str, most: int) -> None:
     for number, line in enumerate(text.splitlines(), 1):
         key = QUOTED.sub("", line.partition("=")[0])
         if len(line) > LONGEST_LINE or key.count(".") > MOST_DOTS:
-            raise wrong("bad-setup", f"line {number} of {WHERE} is too long: at most {LONGEST_LINE} signs, {MOST_DOTS} dots")
+            raise wrong(
+                "bad-setup", f"line {number} of {WHERE} is too long: at most {LONGEST_LINE} signs, {MOST_DOTS} dots"
+            )

@@ -9,9 +9,9 @@ from typing import Any
 from burghers import games
 from burghers.cli.mistake import Mistake
 from burghers.cli.words import Words
+from burghers.kernel.errors import BadPrinting
+from burghers.kernel.printing import LONGEST_FILE, letters_of
 from burghers.workshop.bench import Bench
-
-LONGEST = 2_000_000
 
 
 class PrintingFile:
@@ -19,10 +19,10 @@ class PrintingFile:
 
     def __init__(self, file: Path, words: Words) -> None:
         try:
-            if file.stat().st_size > LONGEST:
-                raise Mistake(words.say("printing.too-long", file=str(file), most=LONGEST))
-            self.text = file.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+            self.text = letters_of(file)
             self.tables: dict[str, Any] = tomllib.loads(self.text)
+        except BadPrinting:
+            raise Mistake(words.say("printing.too-long", file=str(file), most=LONGEST_FILE)) from None
         except OSError as error:
             raise Mistake(words.say("mistake.unreadable", file=str(file), why=str(error.strerror))) from None
         except UnicodeDecodeError:

@@ -38,8 +38,8 @@ def printing_told(game: Game, words: Words) -> list[str]:
     if printing.standard or standard is None:
         return []
     share, others = strangeness(game), len(differences(standard.tables, printing.tables))
-    figures = {"n": others, "share": round(100 * share), "digest": printing.hash[:12]}
-    out = [words.say("printing.played", name=escape(safe(printing.name)), **figures)]
+    name, digest = escape(safe(printing.name)), printing.hash[:12]
+    out = [words.say("printing.played", name=name, n=others, share=round(100 * share), digest=digest)]
     return [*out, words.say("printing.deep")] if out_of_depth(share) and game.has_net() else out
 
 

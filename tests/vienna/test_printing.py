@@ -157,7 +157,7 @@ def test_a_file_that_is_no_printing_at_all(tmp_path: Path) -> None:
         load("vienna", tmp_path / "nowhere.toml")
     broken = tmp_path / "broken.toml"
     broken.write_bytes(b"\xff\xfe")
-    with pytest.raises(BadPrinting, match="cannot be read"):
+    with pytest.raises(BadPrinting, match="is no text in UTF-8"):
         load("vienna", broken)
 
 

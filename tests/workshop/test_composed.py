@@ -54,13 +54,13 @@ SAID: list[tuple[str, str, Tables, str]] = [
         - Take 1 coin (only with at least one cross); then: take 1 coin for each special card you hold,
         counting at most 3. Each time you bribe the coachman while your dice lie here: take 1 point (each
         player once a round).
-        - Prenez 1 pièce (il faut au moins 1 croix) ; puis : prenez 1 pièce pour chaque carte spéciale que
+        - Prenez 1 pièce (il faut au moins une croix) ; puis : prenez 1 pièce pour chaque carte spéciale que
         vous détenez (3 au plus). Chaque fois que vous soudoyez le cocher tant que vos dés sont ici : prenez
         1 point (une fois par manche et par joueur).
-        - Nimm 1 Münze (nötig ist wenigstens eins: Kreuze); dann: nimm 1 Münze für jede Sonderkarte, die du
+        - Nimm 1 Münze (nötig: mindestens ein Kreuz); dann: nimm 1 Münze für jede Sonderkarte, die du
         hast (höchstens 3 gezählt). Jedes Mal, wenn du den Kutscher bestichst, solange deine Würfel hier
         liegen: nimm 1 Punkt (jeder einmal je Runde).
-        - Neem 1 munt (nodig is er minstens één: kruisen); dan: neem 1 munt voor elke speciale kaart die je
+        - Neem 1 munt (nodig: minstens één kruis); dan: neem 1 munt voor elke speciale kaart die je
         hebt (hoogstens 3 geteld). Telkens als je de koetsier omkoopt terwijl je dobbelstenen hier liggen:
         neem 1 punt (ieder één keer per ronde).
         """,

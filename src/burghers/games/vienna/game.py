@@ -156,7 +156,7 @@ class ViennaGame(Game[Vienna]):
     def slots(self) -> dict[str, Slot]:
         """Blanks of the sentences, with what a space needs for refusals."""
         more = [words("brief_of", self.box.space_ids), words("special_text", SPECIAL_WORDS)]
-        told = {slot.name: slot for slot in (*more, words("per", PER_WORDS), words("each", PER_WORDS))}
+        told = {slot.name: slot for slot in (*more, *(words(word, PER_WORDS) for word in ("per", "each", "single")))}
         return {**super().slots(), "need": need_slot(self.box), **told}
 
     def show(self, view: ViennaView, voice: GameVoice, seats: list[str]) -> list[str]:

@@ -45,7 +45,7 @@ def said(voice: Voice, effect: Effect) -> str:
         ways = voice.text("part.or").join(said(voice, way) for way in effect.choice)
         return voice.fill("part.either", [], {"ways": ways})
     if isinstance(effect, Provided):
-        figures = [("least", effect.least), ("per", effect.per), ("each", effect.per)]
+        figures = [("least", effect.least), ("per", effect.per), ("single", effect.per)]
         return voice.fill(
             "part.provided" if effect.least > 1 else "part.provided_one",
             figures,

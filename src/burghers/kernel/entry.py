@@ -217,7 +217,7 @@ class Entry:
                 self.wrong(key, f"{key} is in {', '.join(LANGUAGES)}, not in {language[:20]!r}", f'{key}.en = "..."')
             elif not isinstance(said, str) or not said.strip() or len(said) > longest or not SPOKEN.fullmatch(said):
                 reason = f"{key}.{language} must be a text of 1 to {longest} signs, without brackets and braces"
-                self.wrong(key, reason, f'{key}.{language} = "..."')
+                self.wrong(f"{key}.{language}", reason, f'{key}.{language} = "..."')
             else:
                 out[language] = said.strip()
         return out

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 HEADING: Final = re.compile(r"\s*(\[\[?)\s*([\w.\-]+)\s*\]\]?\s*(?:#.*)?$")
-VALUE: Final = re.compile(r"\s*([\w\-]+)(?:\.[\w.\-]+)?\s*=")
+VALUE: Final = re.compile(r"\s*(([\w\-]+)(?:\.[\w.\-]+)?)\s*=")
 LONG: Final = ('"""', "'''")
 
 
@@ -29,9 +29,11 @@ class Places:
                     seen[table] = nth + 1
                 self.lines.setdefault((table, nth, ""), number)
             elif value:
-                self.lines.setdefault((table, nth, value.group(1)), number)
+                for key in value.groups():  # with what is inside it, and without
+                    self.lines.setdefault((table, nth, key), number)
             inside = next((mark for mark in LONG if line.count(mark) % 2), "")
 
     def line(self, table: str, nth: int = 0, key: str = "") -> int:
-        """The line of a key, of its table where the key is missing, or 0."""
-        return self.lines.get((table, nth, key), self.lines.get((table, nth, ""), 0))
+        """The line of a key, of what it is inside, of its table where the key is missing, or 0."""
+        places = [(table, nth, name) for name in (key, key.partition(".")[0], "")]
+        return next((self.lines[place] for place in places if place in self.lines), 0)

@@ -76,6 +76,27 @@ def test_cards_are_typed_in_and_lie_on_the_table(opened: Opening, phone: bool) -
     expect(page.locator(f"[data-own='{CARDS}']")).to_be_attached()
 
 
+@pytest.mark.parametrize(("game", "kind"), [("bruges", "person"), ("vienna", "space"), ("venice", "card")])
+def test_on_a_phone_the_longest_card_lies_within_the_screen_and_its_last_button_within_reach(
+    opened: Opening, game: str, kind: str
+) -> None:
+    page = opened(f"/workshop/{game}", phone=True, language="de")
+    begin(page, game)
+    page.locator(f"[data-kind={kind}]").click()
+    page.locator(".workshop-parts [data-part]").first.click()
+    form = page.locator(".workshop-form")
+    expect(page.locator("[data-confirm]")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert form.evaluate("(form) => form.scrollWidth <= form.clientWidth && form.clientHeight <= innerHeight")
+    if game == "vienna":  # its 25 spaces are no more
+        page.locator("[data-next]").click()
+        return
+    page.locator("[data-copy]").click()
+    expect(page.locator("[data-part][aria-pressed=true]")).to_have_class(re.compile("state-own"))
+    page.locator("[data-remove]").click()
+    expect(form).to_have_count(0)
+
+
 def test_what_does_not_fit_is_told_beside_the_box_and_nothing_is_lost(opened: Opening) -> None:
     page = opened("/workshop/vienna", language="de")
     begin(page, "vienna")

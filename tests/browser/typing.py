@@ -25,6 +25,7 @@ from tests.server.running import Running
 CARDS = 10
 KEY, POINT, LOOK = 0.28, 1.3, 2.0  # seconds: a key, pointing and clicking, finding a figure on the paper and comparing
 OPEN = "(all) => all.filter((one) => !one.classList.contains('state-book')).length"
+ELSEWHERE = "(name) => document.activeElement?.dataset?.field !== name"
 KINDS = {
     "bruges": ["person"],
     "colonia": ["decree", "ship", "week_card", "relic"],
@@ -139,6 +140,7 @@ def card(owner: Owner, number: int) -> None:
         if name == [one for one in left if not one.startswith(("name.", "text."))][-1]:
             break
         owner.press("Enter")
+        owner.page.wait_for_function(ELSEWHERE, arg=name)  # the boxes that come of it have to be there
     owner.look()
     owner.press("Control+Enter")
 

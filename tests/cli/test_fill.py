@@ -76,6 +76,15 @@ def test_a_figure_of_one_s_own_that_does_not_fit_is_asked_again_and_enter_does_n
     assert "cannot be played" not in mended and start_cards(mine)[wrong]["coins"] == 5
 
 
+def test_what_is_missing_is_asked_for_and_enter_does_not_stand_for_it(burghers: Run, mine: Path) -> None:
+    wrong, values = next(iter(start_cards(mine).items()))
+    above, card, below = mine.read_text("utf-8").partition(f'id = "{wrong}"')
+    mine.write_text(above + card + below.replace(f"coins = {values['coins']}\n", "", 1), "utf-8")
+    before = mine.read_bytes()
+    said = burghers("printing", "fill", mine, "start_card", "--at", wrong, typed=["-", "-", "-", "", "", "."])
+    assert said.count("Coins: ?") == 3 and mine.read_bytes() == before
+
+
 def test_a_name_that_does_not_fit_is_asked_for_though_names_are_not(burghers: Run, mine: Path) -> None:
     card = next(iter(start_cards(mine)))
     assert "Name" not in burghers("printing", "fill", mine, "start_card", typed=["-"] * 4 + ["."]).partition("(2/")[0]

@@ -157,9 +157,9 @@ def test_a_printing_that_does_not_fit_is_refused_with_the_place(old: str, new: s
 @pytest.mark.parametrize(
     ("old", "new", "doubt"),
     [
-        ("tiles = 48", "tiles = 47", "tiles says 47, but [[tile]] makes 48"),
-        ("tiles = 8\n", "tiles = 9\n", "tiles says 9, but there are 8 of this shape"),
-        ("cards = 31", "cards = 30", "cards says 30, but there are 30 [[card]] and the start player card"),
+        ("tiles = 48", "tiles = 47", "tiles: 47, but there are 48"),
+        ("tiles = 8\n", "tiles = 9\n", "tiles: 9, but there are 8 of this shape"),
+        ("cards = 31", "cards = 30", "cards: 30, but there are 31 with the start player card"),
         ("players = 6\n", "players = 5\n", "5 players need 25 cards; of 26 marked for them the last stay in the box"),
     ],
 )

@@ -148,7 +148,7 @@ def check_counts(printing: Printing, rules: Entry) -> None:
         if not needed[key] <= there <= MOST:
             printing.wrong(f"there are {there} [[{table}]]; {needed[key]} to {MOST} can be", f"[[{table}]]")
         elif printed != there:
-            rules.doubt(key, f"{key} says {printed}, but there are {there} [[{table}]]")
+            rules.doubt(key, f"{key}: {printed}, but there are {there}")
 
 
 def ids_of(entries: list[Entry]) -> list[str]:

@@ -99,14 +99,14 @@ def tiles_of(printing: Printing, rules: Entry) -> dict[str, Any]:
     if not 1 <= total <= MOST_TILES:
         printing.wrong(f"there are {total} tiles; 1 to {MOST_TILES} can be", "copies = 1")
     elif total != printed:
-        rules.doubt("tiles", f"tiles says {printed}, but [[tile]] makes {total}")
+        rules.doubt("tiles", f"tiles: {printed}, but there are {total}")
     for i, shape in enumerate(shapes[:SHAPES]):
         pairs = zip(figures["tile_copies"], figures["tile_shape"], strict=True)
         copies, said = sum(n for n, of in pairs if of == i), shape.number("tiles", 0, 99)
         if copies > MOST_OF_A_SHAPE:
             shape.wrong("tiles", f"there are {copies} tiles of this shape; {MOST_OF_A_SHAPE} at most can be")
         elif copies != said:
-            shape.doubt("tiles", f"tiles says {said}, but there are {copies} of this shape")
+            shape.doubt("tiles", f"tiles: {said}, but there are {copies} of this shape")
     figures["first_tiles"] = first_tiles(printing, shapes, figures)
     for entry in [*shapes, *tiles]:
         entry.close()
@@ -166,7 +166,7 @@ def cards_of(printing: Printing, rules: Entry) -> dict[str, Any]:
     if not 1 <= len(entries) <= MOST_CARDS:
         printing.wrong(f"there are {len(entries)} [[card]]; 1 to {MOST_CARDS} can be", "[[card]]")
     elif len(entries) + 1 != printed:
-        rules.doubt("cards", f"cards says {printed}, but there are {len(entries)} [[card]] and the start player card")
+        rules.doubt("cards", f"cards: {printed}, but there are {len(entries) + 1} with the start player card")
     for seats in range(2, 7):
         used = [i for i, least in enumerate(figures["card_players"]) if least <= seats]
         needed = seats * rules.number("hand_size", 1, 10)

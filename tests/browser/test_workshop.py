@@ -375,3 +375,28 @@ def bring(page: Page, sheet: Path, text: str) -> None:
     if others.count():
         others.click()
         expect(page.locator(f"[data-taken={sheet.stem}][data-whole=true]")).to_be_visible()
+
+
+def test_a_printing_that_calls_itself_standard_is_not_told_as_the_game_s_own(opened: Opening) -> None:
+    page = opened("/")
+    changes = [
+        {"do": "put", "kind": "start_card", "id": "student", "field": "coins", "value": "9"},
+        {"do": "name", "value": "Standard"},
+    ]
+    text = page.request.post("/api/workshop/vienna/bench", data={"changes": changes}).json()["text"]
+    wish = {"game": "vienna", "seats": 3, "public": True, "name": "Zoe"}
+    made = page.request.post("/api/tables", data={**wish, "printing_text": text}).json()["table"]
+    page.goto(f"/t/{made['id']}")
+    expect(page.locator(".terms")).to_contain_text("Standard (not the standard one)")
+    page.locator("[data-printing]").click()
+    expect(page.locator(".printing-sheet tbody tr")).to_have_count(1)
+    ours = page.request.post("/api/tables", data=wish).json()["table"]
+    page.goto(f"/t/{ours['id']}")
+    expect(page.locator(".terms")).to_contain_text("standard")
+    expect(page.locator(".terms")).not_to_contain_text("not the standard one")
+    played = page.request.post(
+        "/api/tables", data={**wish, "printing_text": text, "play": False, "bots": ["random"] * 3}
+    ).json()["table"]
+    page.goto(f"/t/{played['id']}")
+    page.locator("a[href^='/replay/']").first.click(timeout=120_000)
+    expect(page.locator("[data-printing]")).to_have_text("Printing: Standard (not the standard one)")

@@ -24,6 +24,7 @@ from tests.server.running import Running
 
 CARDS = 10
 KEY, POINT, LOOK = 0.28, 1.3, 2.0  # seconds: a key, pointing and clicking, finding a figure on the paper and comparing
+PATIENCE = 120_000  # milliseconds, on a busy machine; they are counted
 OPEN = "(all) => all.filter((one) => !one.classList.contains('state-book')).length"
 ELSEWHERE = "(name) => document.activeElement?.dataset?.field !== name"
 KINDS = {
@@ -179,6 +180,7 @@ def main() -> None:
             for kind in KINDS[game]:
                 context = browser.new_context(base_url=server.url, locale="en", **size)
                 page = context.new_page()
+                page.set_default_timeout(PATIENCE)
                 page.add_init_script(CHOSEN % ("at-once", 0))
                 took, cards, owner = type_in(page, game, kind)
                 told = f"{game:8} {kind:12} {cards:6} {took:8.0f} {owner.looks:6} {owner.points:7} {owner.keys:5}"

@@ -57,6 +57,10 @@ def test_enter_makes_a_figure_the_owner_s_and_at_the_end_it_is_counted(burghers:
         key: ours[key] for key in ("citizen", "cross", "crown", "coins")
     }
     assert now["provenance"] == "own"
+    everything = burghers("printing", "fill", mine, typed=["."])
+    assert "Person card: 0 of 22" in everything and " of 1 are your own" not in everything, (
+        "what there is one of is not counted"
+    )
     rest = burghers("printing", "fill", mine, "start_card", typed=["."])
     assert len(heads(rest, "Start card")) == 1 and card not in rest
 
@@ -70,7 +74,8 @@ def test_a_figure_of_one_s_own_that_does_not_fit_is_asked_again_and_enter_does_n
     typed = ["-", "-", "-", "", "", "999", "."]
     said = burghers("printing", "fill", mine, "start_card", "--at", wrong, typed=typed)
     assert said.count("Coins: 999") == 4, "asked until it is answered"
-    assert "whole number from 0 to" in said and "It cannot be played with before 1 mistake is mended." in said
+    assert said.count("whole number from 0 to") == 5, "beside the box each time, and of the answer"
+    assert "It cannot be played with before 1 mistake is mended." in said
     assert start_cards(mine)[wrong]["coins"] == 999
     mended = burghers("printing", "fill", mine, "start_card", "--at", wrong, typed=["-", "-", "-", "5", "."])
     assert "cannot be played" not in mended and start_cards(mine)[wrong]["coins"] == 5

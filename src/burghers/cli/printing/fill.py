@@ -115,7 +115,7 @@ class Filling:
             self.skipped.add((kind, id, form.name))
         elif answer or not figure.problem:
             do = "put" if answer else "confirm"
-            self.change(Change(do, kind, id, form.name if do == "put" else form.name.partition(".")[0], answer))
+            self.change(Change(do, kind, id, form.name, answer))
         return None
 
     def change(self, change: Change) -> None:

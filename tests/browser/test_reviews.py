@@ -33,6 +33,8 @@ def test_a_review_is_read_beside_the_board(opened: Opening, reviewed: str, phone
     expect(page.locator(".chances path.course")).to_have_count(2)
     expect(page.locator(".chances path.band")).to_have_count(2)
     expect(page.locator(".verdicts")).to_have_count(2)
+    expect(page.locator(".verdicts thead th")).to_have_count(4)  # either says whose figures these are
+    expect(page.locator(".verdicts tr", has_text="With average luck")).not_to_contain_text(re.compile("[+−]"))
     no_sideways_scrolling(page)
     page.locator(".review summary").click()
     slip = page.locator(".slips li:not(.brilliant) a").first  # who answers anything loses something

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json as notation
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -132,9 +132,7 @@ def heading_of(terminal: Terminal, text: str) -> None:
 
 def seats(found: Review, voice: ReviewVoice) -> Grid:
     names = ("player", "points", "accuracy", "lost-win", "lost-points")
-    grid = columns(voice, names)
-    for mark in SLIPS:
-        grid.add_column(voice.say(f"mark.{mark}"), justify="right")
+    grid = columns([*[voice.say(f"column.{name}") for name in names], *[voice.say(f"mark.{mark}") for mark in SLIPS]])
     for summary, score in zip(found.summary, found.scores, strict=True):
         grid.add_row(
             escape(voice.names[summary.seat]),
@@ -149,15 +147,17 @@ def seats(found: Review, voice: ReviewVoice) -> Grid:
 
 def luck(found: Review, voice: ReviewVoice) -> Grid:
     """What became of each seat's chances, and why."""
-    grid = columns(voice, ("player", *voice.FORTUNE))
-    for name, one in zip(voice.names, found.luck, strict=True):
-        grid.add_row(escape(name), *voice.fortune(one))
+    names = [escape(name) for name in voice.names]
+    titles, *rows = zip([voice.say("column.player"), *names], *voice.fortune(found.luck), strict=True)
+    grid = columns(titles)
+    for row in rows:
+        grid.add_row(*row)
     return grid
 
 
-def columns(voice: ReviewVoice, names: tuple[str, ...]) -> Grid:
-    """A table with these columns; figures to the right."""
+def columns(titles: Sequence[str]) -> Grid:
+    """A table with these columns; the first holds names, the others figures."""
     grid = Grid(box=None, pad_edge=False, header_style="bold")
-    for name in names:
-        grid.add_column(voice.say(f"column.{name}"), justify="left" if name == "player" else "right")
+    for place, title in enumerate(titles):
+        grid.add_column(title, justify="right" if place else "left")
     return grid

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
@@ -126,9 +127,9 @@ def dot(review: Review, number: int, item: Item, voice: ReviewVoice) -> str:
     return f'<circle cx="{x}" cy="{y}" r="5" fill="{colour}"><title>{escape(voice.decision(item))}</title></circle>'
 
 
-def table(voice: ReviewVoice, columns: tuple[str, ...], rows: list[list[str]]) -> str:
+def table(columns: list[str], rows: Iterable[Sequence[str]]) -> str:
     """A table that scrolls by itself where it is too wide."""
-    head = "".join(f"<th>{escape(voice.say(f'column.{name}'))}</th>" for name in columns)
+    head = "".join(f"<th>{escape(name)}</th>" for name in columns)
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
@@ -145,10 +146,11 @@ def seats(review: Review, voice: ReviewVoice) -> str:
         ]
         for one, score in zip(review.summary, review.scores, strict=True)
     ]
-    return table(voice, ("player", "points", "accuracy", "lost-win", "lost-points", "done-well"), rows)
+    columns = ("player", "points", "accuracy", "lost-win", "lost-points", "done-well")
+    return table([voice.say(f"column.{name}") for name in columns], rows)
 
 
 def fortune(review: Review, voice: ReviewVoice) -> str:
     """What became of each seat's chances, and why."""
-    rows = [[name, *voice.fortune(one)] for name, one in zip(voice.names, review.luck, strict=True)]
-    return table(voice, ("player", *voice.FORTUNE), rows)
+    titles, *rows = zip([voice.say("column.player"), *voice.names], *voice.fortune(review.luck), strict=True)
+    return table(list(titles), rows)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from burghers.bots.review.calibration import Calibration
-from burghers.bots.review.fortune import Fortune
+from burghers.bots.review.fortune import CARDS, DICE, Fortune
 from burghers.bots.review.items import Decision, Items, Outcome
 from burghers.bots.review.marks import BRILLIANT, FORCED, GRAVE, ONLY
 from burghers.bots.review.summary import Moment, Summary
@@ -17,6 +17,20 @@ from burghers.kernel.voice import MINUS, GameVoice, Voice, read_texts
 
 RUN = 5  # decisions in a row worth a word
 Gains = Sequence[tuple[str, int]]
+
+CHANCE, CHANGE = ".0f", "+.0f"
+# What became of a seat's chances, part by part: the column it is told in, and how.
+PARTS: Final = {
+    "start": ("start", CHANCE),
+    DICE: (DICE, CHANGE),
+    CARDS: (CARDS, CHANGE),
+    "others": ("others", CHANGE),
+    "total": ("luck", CHANGE),
+    "skill": ("skill", CHANGE),
+    "rest": ("rest", CHANGE),
+    "result": ("result", CHANCE),
+    "expected": ("expected", CHANCE),
+}
 
 
 @cache
@@ -27,8 +41,6 @@ def texts(language: str) -> dict[str, str]:
 
 class ReviewVoice(Voice):
     """Says what a review of one game means."""
-
-    FORTUNE = ("dice", "cards", "others", "luck", "skill", "rest", "result", "expected")  # columns
 
     def __init__(self, game: Game[Any], names: Sequence[str], language: str) -> None:
         super().__init__(language, texts(language), {})
@@ -66,7 +78,7 @@ class ReviewVoice(Voice):
 
     def decision(self, one: Decision) -> str:
         """What is to be said of a decision: what was lost, what was better and why, who profited."""
-        who, move, best = self.names[one.seat], self.move(one.move), ", ".join(self.move(text) for text in one.line)
+        who, move, best = self.names[one.seat], self.move(one.move), " → ".join(self.move(text) for text in one.line)
         if one.mark in (FORCED, BRILLIANT):
             return self.say(f"decision.{one.mark}", who=who, move=move, least=f"{100 * ONLY:.0f}")
         if not one.lost_win:
@@ -107,12 +119,19 @@ class ReviewVoice(Voice):
         verb = self.game.moves.verb(self.game.moves.parse(one.outcome))
         return self.move(one.outcome) if f"move.{verb.word}" in self.voice.texts else one.outcome
 
-    def fortune(self, one: Fortune) -> list[str]:
-        """What became of a seat's chances, by the columns."""
-        changes = (one.dice, one.cards, one.others, one.total, one.skill, one.rest)
-        figures = [self.percent(change, "+.0f") for change in changes]
-        figures += [self.percent(chance, ".0f") for chance in (one.result, one.expected)]
-        return [f"{figure} %" for figure in figures]
+    def fortune(self, fortunes: Sequence[Fortune]) -> list[list[str]]:
+        """What became of each seat's chances and why, by column: its title, and a figure for each seat.
+
+        What was at the start, all parts of luck, skill and rest together are the result. A part that no seat had, as
+        dice in a game without, is left out.
+        """
+        out: list[list[str]] = []
+        for part, (column, form) in PARTS.items():
+            figures = [getattr(one, part) for one in fortunes]
+            if part not in (DICE, CARDS) or any(figures):
+                shown = [f"{self.percent(figure, form)} %" for figure in figures]
+                out.append([self.say(f"column.{column}"), *shown])
+        return out
 
     def done_well(self, summary: Summary) -> list[str]:
         """What a seat did well."""

@@ -130,35 +130,27 @@ function Said({ id, decision, review, eyes, better }: SaidProps): JSX.Element {
   );
 }
 
-const FORTUNE = [
-  ["dice", "dice"],
-  ["cards", "cards"],
-  ["others", "others"],
-  ["luck", "total"],
-  ["skill", "skill"],
-  ["result", "result"],
-  ["expected", "expected"],
-] as const;
-
 /** Seat by seat: how it decided, and what luck it had; a row for each figure, so that it fits beside the board. */
 function Seats({ review, desk }: { review: Review; desk: Desk }): JSX.Element {
-  const { words, summary, luck } = review;
+  const { words, summary } = review;
   const seats = desk.seats.value;
-  const signed = (change: number): string => `${change > 0 ? "+" : ""}${Math.round(100 * change)} %`.replace("-", "−");
+  const head = (
+    <thead>
+      <tr>
+        <td />
+        {seats.map((seat, i) => (
+          <th key={i} scope="col" class={`seat-${seat.colour}`} aria-label={seat.name}>
+            {seat.sign}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
   return (
     <>
       <table class="verdicts">
         <caption>{words["page.seats"]}</caption>
-        <thead>
-          <tr>
-            <td />
-            {seats.map((seat, i) => (
-              <th key={i} scope="col" class={`seat-${seat.colour}`} aria-label={seat.name}>
-                {seat.sign}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {head}
         <tbody>
           <Row label={words["column.accuracy"]} cells={summary.map((one) => `${Math.round(one.accuracy)} %`)} />
           <Row label={words["column.lost-win"]} cells={summary.map((one) => `${Math.round(100 * one.lost_win)} %`)} />
@@ -188,13 +180,10 @@ function Seats({ review, desk }: { review: Review; desk: Desk }): JSX.Element {
       </ul>
       <table class="verdicts">
         <caption>{words["page.luck"]}</caption>
+        {head}
         <tbody>
-          {FORTUNE.map(([column, part]) => (
-            <Row
-              key={part}
-              label={words[`column.${column}`]}
-              cells={luck.map((one) => (part === "result" ? `${Math.round(100 * one[part])} %` : signed(one[part])))}
-            />
+          {review.fortune.map(([title, ...cells]) => (
+            <Row key={title} label={title} cells={cells} />
           ))}
         </tbody>
       </table>

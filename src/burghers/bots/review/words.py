@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -18,6 +19,7 @@ from burghers.kernel.voice import MINUS, GameVoice, Voice, read_texts
 RUN = 5  # decisions in a row worth a word
 Gains = Sequence[tuple[str, int]]
 
+LONE: Final = re.compile(" (?=[%:;!?»])|(?<=«) ")
 CHANCE, CHANGE = ".0f", "+.0f"
 # What became of a seat's chances, part by part: the column it is told in, and how.
 PARTS: Final = {
@@ -39,6 +41,11 @@ def texts(language: str) -> dict[str, str]:
     return read_texts(files("burghers.bots.review").joinpath(f"texts/{language}.toml").read_text("utf-8"))
 
 
+def glued(text: str) -> str:
+    """The text with no line broken before a sign that stands apart from its word, as per cent and French colons."""
+    return LONE.sub("\u00a0", text)
+
+
 class ReviewVoice(Voice):
     """Says what a review of one game means."""
 
@@ -51,11 +58,11 @@ class ReviewVoice(Voice):
     def say(self, key: str, /, **blanks: int | str) -> str:
         """The sentence of this key with its blanks filled."""
         figures = [(name, value) for name, value in blanks.items() if isinstance(value, int)]
-        return self.fill(key, figures, {name: value for name, value in blanks.items() if isinstance(value, str)})
+        return glued(self.fill(key, figures, {name: value for name, value in blanks.items() if isinstance(value, str)}))
 
     def figure(self, value: float, form: str = ".1f") -> str:
         """A number with the decimal sign of the language."""
-        text = format(value, form).replace("-", MINUS)
+        text = format(value, form.replace(".", "z.")).replace("-", MINUS)  # never less than nothing by rounding
         return text if self.language == "en" else text.replace(".", ",")
 
     def percent(self, chance: float, form: str = ".1f") -> str:
@@ -129,7 +136,7 @@ class ReviewVoice(Voice):
         for part, (column, form) in PARTS.items():
             figures = [getattr(one, part) for one in fortunes]
             if part not in (DICE, CARDS) or any(figures):
-                shown = [f"{self.percent(figure, form)} %" for figure in figures]
+                shown = [glued(f"{self.percent(figure, form)} %") for figure in figures]
                 out.append([self.say(f"column.{column}"), *shown])
         return out
 

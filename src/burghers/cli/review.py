@@ -13,6 +13,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from burghers.bots.net import shipped
 from burghers.bots.review.items import Item, Items
 from burghers.bots.review.judge import DEPTHS
 from burghers.bots.review.kept import heading, read, written
@@ -48,7 +49,10 @@ def review(
     if not record.entries or record.entries[-1].what != "end":
         raise Mistake(terminal.words.say("review.not-over"))
     with reading(file):
-        reviewer = Reviewer(load_for(record.header), record, DEPTHS[depth])
+        game = load_for(record.header)
+        if shipped(game) is None:
+            raise Mistake(terminal.words.say("review.no-net", printing=escape(record.header.printing)))
+        reviewer = Reviewer(game, record, DEPTHS[depth])
         items = watched(terminal, reviewer, file.with_name(file.stem + KEPT.format(depth=depth)))
     found = reviewed(reviewer, items)
     voice = ReviewVoice(reviewer.game, [safe(name) for name in record.header.seats], terminal.words.language)

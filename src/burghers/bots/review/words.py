@@ -77,7 +77,7 @@ class ReviewVoice(Voice):
 
     def move(self, text: str) -> str:
         """A move in notation, as a person would say it."""
-        return self.voice.move(self.game.moves.parse(text), self.names)
+        return glued(self.voice.move(self.game.moves.parse(text), self.names))
 
     def gains(self, gains: Gains) -> str:
         """What an answer brings at once."""

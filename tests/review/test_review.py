@@ -224,7 +224,9 @@ def test_what_a_mistake_gives_to_one_more_than_to_another_is_luck_and_the_loss_i
 def test_what_became_of_a_seat_adds_up_as_it_is_told(review: Review, reviewer: Reviewer, language: str) -> None:
     told = ReviewVoice(reviewer.game, review.seats, language).fortune(review.luck)
     assert texts(language)["column.dice"] not in [title for title, *_ in told], "Venice has none"
-    by_title = {title: [int(cell.replace("−", "-").removesuffix(" %")) for cell in cells] for title, *cells in told}
+    by_title = {
+        title: [int(cell.replace("−", "-").removesuffix("\u00a0%")) for cell in cells] for title, *cells in told
+    }
     start, cards, others, luck, skill, rest, result, expected = by_title.values()
     for seat in range(2):
         assert luck[seat] == pytest.approx(cards[seat] + others[seat], abs=2)

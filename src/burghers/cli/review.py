@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json as notation
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -17,7 +17,7 @@ from burghers.bots.net import shipped
 from burghers.bots.review.items import Item, Items
 from burghers.bots.review.judge import DEPTHS
 from burghers.bots.review.kept import heading, read, written
-from burghers.bots.review.marks import FORCED, GOOD, SLIPS
+from burghers.bots.review.marks import FORCED, GOOD
 from burghers.bots.review.page import page
 from burghers.bots.review.report import Review, reviewed
 from burghers.bots.review.reviewer import Reviewer
@@ -111,13 +111,13 @@ def tell(terminal: Terminal, found: Review, voice: ReviewVoice) -> None:
     terminal.plain(voice.say("page.how", depth=voice.say(f"depth.{found.depth}")))
     terminal.plain(voice.trust(found.calibration))
     heading_of(terminal, voice.say("page.seats"))
-    terminal.out.print(seats(found, voice))
+    terminal.out.print(figures(voice, voice.verdicts(found.scores, found.summary)))
     for summary in found.summary:
         well = " ".join(voice.done_well(summary))
         if well:
             terminal.plain(f"{voice.names[summary.seat]}: {well}")
     heading_of(terminal, voice.say("page.luck"))
-    terminal.out.print(luck(found, voice))
+    terminal.out.print(figures(voice, voice.fortune(found.luck)))
     terminal.plain(voice.say("page.luck-how"))
     heading_of(terminal, voice.say("page.moments"))
     items = Items(len(found.items), found.items)
@@ -134,34 +134,12 @@ def heading_of(terminal: Terminal, text: str) -> None:
     terminal.show("", f"[bold]{escape(text)}[/bold]")
 
 
-def seats(found: Review, voice: ReviewVoice) -> Grid:
-    names = ("player", "points", "accuracy", "lost-win", "lost-points")
-    grid = columns([*[voice.say(f"column.{name}") for name in names], *[voice.say(f"mark.{mark}") for mark in SLIPS]])
-    for summary, score in zip(found.summary, found.scores, strict=True):
-        grid.add_row(
-            escape(voice.names[summary.seat]),
-            str(score),
-            f"{voice.figure(summary.accuracy)} %",
-            f"{voice.percent(summary.lost_win, '.0f')} %",
-            voice.figure(summary.lost_points),
-            *[str(summary.marks[mark]) for mark in SLIPS],
-        )
-    return grid
-
-
-def luck(found: Review, voice: ReviewVoice) -> Grid:
-    """What became of each seat's chances, and why."""
-    names = [escape(name) for name in voice.names]
-    titles, *rows = zip([voice.say("column.player"), *names], *voice.fortune(found.luck), strict=True)
-    grid = columns(titles)
+def figures(voice: ReviewVoice, rows: list[list[str]]) -> Grid:
+    """A row for each title, a column for each seat."""
+    grid = Grid(box=None, pad_edge=False, header_style="bold")
+    grid.add_column(no_wrap=True)
+    for name in voice.names:
+        grid.add_column(escape(name), justify="right")
     for row in rows:
         grid.add_row(*row)
-    return grid
-
-
-def columns(titles: Sequence[str]) -> Grid:
-    """A table with these columns; the first holds names, the others figures."""
-    grid = Grid(box=None, pad_edge=False, header_style="bold")
-    for place, title in enumerate(titles):
-        grid.add_column(title, justify="right" if place else "left")
     return grid

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
@@ -42,10 +41,10 @@ def page(review: Review, voice: ReviewVoice) -> str:
         heading(voice, "moments"),
         listed([f"<li>{escape(text)}</li>" for text in moments], voice),
         heading(voice, "seats"),
-        seats(review, voice),
+        table(voice, voice.verdicts(review.scores, review.summary)),
         done_well(review, voice),
         heading(voice, "luck"),
-        fortune(review, voice),
+        table(voice, voice.fortune(review.luck)),
         f"<p>{escape(voice.say('page.luck-how'))}</p>",
         heading(voice, "decisions"),
         listed([decision(one, voice) for one in told], voice),
@@ -136,26 +135,11 @@ def dot(review: Review, number: int, item: Item, voice: ReviewVoice) -> str:
     return f'<circle cx="{x}" cy="{y}" r="5" fill="{colour}"><title>{escape(voice.decision(item))}</title></circle>'
 
 
-def table(columns: list[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table that scrolls by itself where it is too wide."""
-    head = "".join(f"<th>{escape(name)}</th>" for name in columns)
+def table(voice: ReviewVoice, rows: list[list[str]]) -> str:
+    """A row for each title, a column for each seat; it scrolls by itself where it is too wide."""
+    head = "".join(f"<th>{escape(name)}</th>" for name in ("", *voice.names))
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
-
-
-def seats(review: Review, voice: ReviewVoice) -> str:
-    rows = [
-        [
-            voice.names[one.seat],
-            str(score),
-            f"{voice.figure(one.accuracy)} %",
-            f"{voice.percent(one.lost_win, '.0f')} %",
-            voice.figure(one.lost_points),
-        ]
-        for one, score in zip(review.summary, review.scores, strict=True)
-    ]
-    columns = ("player", "points", "accuracy", "lost-win", "lost-points")
-    return table([voice.say(f"column.{name}") for name in columns], rows)
 
 
 def done_well(review: Review, voice: ReviewVoice) -> str:
@@ -163,9 +147,3 @@ def done_well(review: Review, voice: ReviewVoice) -> str:
     told = [(voice.names[one.seat], " ".join(voice.done_well(one))) for one in review.summary]
     lines = [f"<li><b>{escape(name)}</b> {escape(well)}</li>" for name, well in told if well]
     return f"<ul>{''.join(lines)}</ul>" if lines else ""
-
-
-def fortune(review: Review, voice: ReviewVoice) -> str:
-    """What became of each seat's chances, and why."""
-    titles, *rows = zip([voice.say("column.player"), *voice.names], *voice.fortune(review.luck), strict=True)
-    return table(list(titles), rows)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from burghers.bots.review.calibration import Calibration
 from burghers.bots.review.fortune import CARDS, DICE, Fortune
 from burghers.bots.review.items import Decision, Items, Outcome
-from burghers.bots.review.marks import BRILLIANT, FORCED, GRAVE, ONLY
+from burghers.bots.review.marks import BRILLIANT, FORCED, GRAVE, ONLY, SLIPS
 from burghers.bots.review.summary import Moment, Summary
 from burghers.kernel.game import Game
 from burghers.kernel.voice import MINUS, GameVoice, Voice, read_texts
@@ -21,7 +21,7 @@ Gains = Sequence[tuple[str, int]]
 
 LONE: Final = re.compile(" (?=[%:;!?»])|(?<=«) ")
 CHANCE, CHANGE = ".0f", "+.0f"
-# What became of a seat's chances, part by part: the column it is told in, and how.
+# What became of a seat's chances, part by part: what it is called, and how it is told.
 PARTS: Final = {
     "start": ("start", CHANCE),
     DICE: (DICE, CHANGE),
@@ -126,8 +126,19 @@ class ReviewVoice(Voice):
         verb = self.game.moves.verb(self.game.moves.parse(one.outcome))
         return self.move(one.outcome) if f"move.{verb.word}" in self.voice.texts else one.outcome
 
+    def verdicts(self, scores: Sequence[int], summaries: Sequence[Summary]) -> list[list[str]]:
+        """How each seat decided, row by row: a title, and a figure for each seat."""
+        rows = {
+            "points": [str(score) for score in scores],
+            "accuracy": [f"{self.figure(one.accuracy)} %" for one in summaries],
+            "lost-win": [f"{self.percent(one.lost_win, '.0f')} %" for one in summaries],
+            "lost-points": [self.figure(one.lost_points) for one in summaries],
+        }
+        out = [[self.say(f"column.{title}"), *map(glued, cells)] for title, cells in rows.items()]
+        return out + [[self.say(f"mark.{mark}"), *[str(one.marks[mark]) for one in summaries]] for mark in SLIPS]
+
     def fortune(self, fortunes: Sequence[Fortune]) -> list[list[str]]:
-        """What became of each seat's chances and why, by column: its title, and a figure for each seat.
+        """What became of each seat's chances and why, row by row: a title, and a figure for each seat.
 
         What was at the start, all parts of luck, skill and rest together are the result. A part that no seat had, as
         dice in a game without, is left out.

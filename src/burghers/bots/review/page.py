@@ -17,7 +17,7 @@ DASHES: Final = ("", "8 4", "2 4", "12 3 3 3", "5 5", "1 6")  # never by colour 
 STYLE: Final = """
 :root { color-scheme: light dark; font: 16px/1.5 Georgia, serif; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; } td, th { padding: .2rem .7rem; text-align: right; white-space: nowrap; }
+table { border-collapse: collapse; } td, th { padding: .2rem .5rem; text-align: right; } td { white-space: nowrap; }
 td:first-child, th:first-child { text-align: left; } .wide { overflow-x: auto; }
 svg { width: 100%; min-width: 40rem; height: auto; } li { margin: .4rem 0; } text { font-size: 14px; fill: #888; }
 svg.key { width: 40px; min-width: 0; }

@@ -52,3 +52,12 @@ def test_a_review_is_read_beside_the_board(opened: Opening, reviewed: str, phone
     with page.expect_download() as saved:
         page.locator("[data-save-review]").click()
     assert "<svg" in saved.value.path().read_text("utf-8")
+    page.goto(f"/replay/{reviewed}?at={at}&review=quick")
+    page.locator("[data-better]").click()
+    expect(page.locator("[data-as-played]")).to_be_visible()
+    page.locator("[data-fork]").click()
+    with page.expect_request("**/fork") as forked:
+        page.locator("[data-fork-start]").click()
+    page.wait_for_url("**/t/*")
+    sent = forked.value.post_data_json
+    assert sent["seq"] == at and sent["line"], "it goes on after the better line, not before it"

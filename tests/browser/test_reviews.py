@@ -1,5 +1,6 @@
 """A review beside the board: the graph, every mark, the better answer on the board; at a desk and on a phone."""
 
+import json
 import re
 import time
 
@@ -59,5 +60,5 @@ def test_a_review_is_read_beside_the_board(opened: Opening, reviewed: str, phone
     with page.expect_request("**/fork") as forked:
         page.locator("[data-fork-start]").click()
     page.wait_for_url("**/t/*")
-    sent = forked.value.post_data_json
+    sent = json.loads(forked.value.post_data or "")
     assert sent["seq"] == at and sent["line"], "it goes on after the better line, not before it"

@@ -1,5 +1,6 @@
 """A review beside the board: the graph, every mark, the better answer on the board; at a desk and on a phone."""
 
+import json
 import re
 import time
 
@@ -33,6 +34,8 @@ def test_a_review_is_read_beside_the_board(opened: Opening, reviewed: str, phone
     expect(page.locator(".chances path.course")).to_have_count(2)
     expect(page.locator(".chances path.band")).to_have_count(2)
     expect(page.locator(".verdicts")).to_have_count(2)
+    expect(page.locator(".verdicts thead th")).to_have_count(4)  # either says whose figures these are
+    expect(page.locator(".verdicts tr", has_text="With average luck")).not_to_contain_text(re.compile("[+−]"))
     no_sideways_scrolling(page)
     page.locator(".review summary").click()
     slip = page.locator(".slips li:not(.brilliant) a").first  # who answers anything loses something
@@ -50,3 +53,12 @@ def test_a_review_is_read_beside_the_board(opened: Opening, reviewed: str, phone
     with page.expect_download() as saved:
         page.locator("[data-save-review]").click()
     assert "<svg" in saved.value.path().read_text("utf-8")
+    page.goto(f"/replay/{reviewed}?at={at}&review=quick")
+    page.locator("[data-better]").click()
+    expect(page.locator("[data-as-played]")).to_be_visible()
+    page.locator("[data-fork]").click()
+    with page.expect_request("**/fork") as forked:
+        page.locator("[data-fork-start]").click()
+    page.wait_for_url("**/t/*")
+    sent = json.loads(forked.value.post_data or "")
+    assert sent["seq"] == at and sent["line"], "it goes on after the better line, not before it"

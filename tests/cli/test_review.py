@@ -13,6 +13,7 @@ from burghers.bots.review.items import Item
 from burghers.bots.review.judge import Depth
 from burghers.bots.review.reviewer import Reviewer
 from tests.cli.conftest import Run
+from tests.venice.boxes import second_box
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "venice" / "two.jsonl"
 
@@ -89,6 +90,15 @@ def test_a_measurement_goes_on_where_it_was_stopped_and_is_not_taken_for_another
 def test_a_game_under_way_is_not_reviewed(burghers: Run, record: Path) -> None:
     record.write_text("\n".join(record.read_text("utf-8").splitlines()[:-1]) + "\n", "utf-8")
     assert "still under way" in burghers("review", record, status=1)
+
+
+def test_a_game_with_figures_no_bot_has_learned_has_no_review(burghers: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(second_box(), "utf-8")
+    words = ("--printing", "mine.toml", "--players", 2, "--bots", "random", "--games", 1, "--out", "games")
+    burghers("simulate", "venice", *words)
+    (record,) = (tmp_path / "games").glob("*.jsonl")
+    told = burghers("review", record, "--lang", "nl", status=1)
+    assert "mine" in told and "heeft geen analyse" in told
 
 
 def test_how_far_chances_can_be_trusted_is_measured_on_games_of_bots(burghers: Run) -> None:

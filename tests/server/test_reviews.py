@@ -11,12 +11,17 @@ from urllib.parse import quote
 
 import pytest
 
+from burghers import games
 from burghers.bots.review import kept
 from burghers.bots.review.judge import DEPTHS
 from burghers.kernel.errors import BadSetup
+from burghers.kernel.play import legal
 from burghers.kernel.record import read_record
+from burghers.kernel.session import follow
+from burghers.kernel.step import Seat
 from burghers.server.errors import ApiError
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.making import played_on
+from burghers.server.lobby.wishes import Fork, NewTable
 from burghers.server.reviews.room import MOST_AT_ONCE, ReviewRoom
 from burghers.server.reviews.worker import Desk
 from burghers.server.service import Service
@@ -56,6 +61,11 @@ async def test_a_finished_game_is_reviewed_a_slice_at_a_time_and_the_review_is_k
     better = server.get(f"{there}&line={quote('; '.join(slip['line']))}", token)
     assert better.json()["view"] != server.get(there, token).json()["view"], "what the better answer leads to"
     assert server.get(f"{there}&line=nothing", token).status_code == 404
+    fork = {"seq": slip["at"], "seat": slip["seat"], "bot": "random", "line": "; ".join(slip["line"])}
+    forked = server.post(f"/api/tables/{name}/fork", fork, token).json()
+    assert forked["seat"] == slip["seat"] and forked["table"]["seq"] >= slip["at"] + len(slip["line"])
+    wrong = server.post(f"/api/tables/{name}/fork", {**fork, "line": "nothing"}, token)
+    assert (wrong.status_code, wrong.json()["error"]) == (409, "no-question-there")
     page = server.get(f"{path}/page?depth=quick&lang=fr", token)
     assert page.headers["content-type"].startswith("text/html")
     assert "<svg" in page.text and "http" not in page.text, "it stands alone"
@@ -96,6 +106,18 @@ async def test_a_review_judged_in_the_way_of_an_earlier_version_is_made_anew(ser
         await store.keep(table, "quick", KeptReview(lines, 3))
         found = await store.of(table, "quick")
         assert (found.done(), found.whole()) == (there, there == 3)
+
+
+def test_a_better_line_is_played_on_from() -> None:
+    game, record = games.load("venice"), read_record(GOLDEN.read_text("utf-8").splitlines())
+    at = next(at for at, entry in enumerate(record.entries) if entry.what == "move" and at > 60)
+    seat = record.entries[at].seat
+    moves = [game.moves.print(move) for move in legal(follow(game, record, at).state, Seat(seat))]
+    other = next(move for move in moves if move != record.entries[at].text)
+    play = played_on(game, record, Fork(seq=at, seat=0, bot="random", line=other), b"1" * 32)
+    assert play.record.header.taken == at, "what is answered otherwise is not taken over"
+    assert play.record.lines()[1 : at + 1] == record.lines()[1 : at + 1]
+    assert (play.record.entries[at].seat, play.record.entries[at].text) == (seat, other)
 
 
 def test_the_process_goes_on_where_a_review_was_stopped_and_reviews_nothing_that_is_under_way() -> None:

@@ -85,6 +85,8 @@ async def test_a_game_that_goes_on_is_not_forked_into_anybodys_hand(server: Runn
     for seat, wish in ((1, {}), (1, {"give_up": True}), (0, {})):
         status, answer = fork(server, table, seat, **wish)
         assert (status, answer["error"]) == (403, "not-over")
+    status, _ = fork(server, table, 0, give_up=True, line="anything")
+    assert status == 403, "another answer is tried where nothing is hidden any more"
     status, forked = fork(server, table, 0, give_up=True)
     assert (status, forked["table"]["origin"]) == (201, name)
     assert server.get(f"/api/tables/{name}", table["token"]).json()["state"] == "ended", "it was given up for the fork"

@@ -233,6 +233,7 @@ export interface Fork {
   name?: string;
   bot: string;
   give_up?: boolean;
+  line?: string;
 }
 
 /** What an answer would bring its seat before fate or anybody else has a say; only the asker hears this. */

@@ -13,10 +13,11 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from burghers.bots.net import shipped
 from burghers.bots.review.items import Item, Items
 from burghers.bots.review.judge import DEPTHS
 from burghers.bots.review.kept import heading, read, written
-from burghers.bots.review.marks import FORCED, GOOD, SLIPS
+from burghers.bots.review.marks import FORCED, GOOD
 from burghers.bots.review.page import page
 from burghers.bots.review.report import Review, reviewed
 from burghers.bots.review.reviewer import Reviewer
@@ -48,7 +49,10 @@ def review(
     if not record.entries or record.entries[-1].what != "end":
         raise Mistake(terminal.words.say("review.not-over"))
     with reading(file):
-        reviewer = Reviewer(load_for(record.header), record, DEPTHS[depth])
+        game = load_for(record.header)
+        if shipped(game) is None:
+            raise Mistake(terminal.words.say("review.no-net", printing=escape(record.header.printing)))
+        reviewer = Reviewer(game, record, DEPTHS[depth])
         items = watched(terminal, reviewer, file.with_name(file.stem + KEPT.format(depth=depth)))
     found = reviewed(reviewer, items)
     voice = ReviewVoice(reviewer.game, [safe(name) for name in record.header.seats], terminal.words.language)
@@ -107,13 +111,13 @@ def tell(terminal: Terminal, found: Review, voice: ReviewVoice) -> None:
     terminal.plain(voice.say("page.how", depth=voice.say(f"depth.{found.depth}")))
     terminal.plain(voice.trust(found.calibration))
     heading_of(terminal, voice.say("page.seats"))
-    terminal.out.print(seats(found, voice))
+    terminal.out.print(figures(voice, voice.verdicts(found.scores, found.summary)))
     for summary in found.summary:
         well = " ".join(voice.done_well(summary))
         if well:
             terminal.plain(f"{voice.names[summary.seat]}: {well}")
     heading_of(terminal, voice.say("page.luck"))
-    terminal.out.print(luck(found, voice))
+    terminal.out.print(figures(voice, voice.fortune(found.luck)))
     terminal.plain(voice.say("page.luck-how"))
     heading_of(terminal, voice.say("page.moments"))
     items = Items(len(found.items), found.items)
@@ -130,34 +134,12 @@ def heading_of(terminal: Terminal, text: str) -> None:
     terminal.show("", f"[bold]{escape(text)}[/bold]")
 
 
-def seats(found: Review, voice: ReviewVoice) -> Grid:
-    names = ("player", "points", "accuracy", "lost-win", "lost-points")
-    grid = columns(voice, names)
-    for mark in SLIPS:
-        grid.add_column(voice.say(f"mark.{mark}"), justify="right")
-    for summary, score in zip(found.summary, found.scores, strict=True):
-        grid.add_row(
-            escape(voice.names[summary.seat]),
-            str(score),
-            f"{voice.figure(summary.accuracy)} %",
-            f"{voice.percent(summary.lost_win, '.0f')} %",
-            voice.figure(summary.lost_points),
-            *[str(summary.marks[mark]) for mark in SLIPS],
-        )
-    return grid
-
-
-def luck(found: Review, voice: ReviewVoice) -> Grid:
-    """What became of each seat's chances, and why."""
-    grid = columns(voice, ("player", *voice.FORTUNE))
-    for name, one in zip(voice.names, found.luck, strict=True):
-        grid.add_row(escape(name), *voice.fortune(one))
-    return grid
-
-
-def columns(voice: ReviewVoice, names: tuple[str, ...]) -> Grid:
-    """A table with these columns; figures to the right."""
+def figures(voice: ReviewVoice, rows: list[list[str]]) -> Grid:
+    """A row for each title, a column for each seat."""
     grid = Grid(box=None, pad_edge=False, header_style="bold")
-    for name in names:
-        grid.add_column(voice.say(f"column.{name}"), justify="left" if name == "player" else "right")
+    grid.add_column(no_wrap=True)
+    for name in voice.names:
+        grid.add_column(escape(name), justify="right")
+    for row in rows:
+        grid.add_row(*row)
     return grid

@@ -162,8 +162,9 @@ class DatasetWriter:
 
     def card(self) -> str:
         about, bots = self.about, ", ".join(dict.fromkeys(self.lineup))
+        games = "1 game" if self.rows[GAMES] == 1 else f"{self.rows[GAMES]} games"
         lines = [
-            f"# {str(about['game']).capitalize()}, {self.rows[GAMES]} games of bots",
+            f"# {str(about['game']).capitalize()}, {games} of bots",
             "",
             f"Played by {bots} at {about['seats']} seats, seed {about['seed']}, burghers {about['burghers']},",
             f"schema {VERSION}, options `{json.dumps(about['options'])}`.",

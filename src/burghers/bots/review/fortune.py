@@ -1,8 +1,8 @@
 """Luck apart from skill, by seat. All parts are by chances to win, and over the seats each of them comes to nothing.
 
 What happened to a seat is told apart: what fate changed (dice, cards), what the others' mistakes gave it beyond an
-equal share (others), what its own decisions lost against those of the others (skill), and what no part accounts for,
-because a chance reckoned before is not quite the mean of those reckoned after (rest).
+equal share (others), what its own decisions lost against those of the others (skill), and what no part accounts for:
+chances turn out otherwise than was told before, and losses within doubt are nobody's (rest).
 """
 
 from __future__ import annotations
@@ -75,11 +75,13 @@ def chances(sums: Sequence[float]) -> list[float]:
 def shares(decision: Decision) -> list[tuple[float, float]]:
     """By seat, of the chance a decision lost: what came to it beyond an equal share, and the equal share itself.
 
-    Who decided bears the loss. The others win it, equally if nobody is luckier than another.
+    Who decided bears the loss. The others win it, equally if nobody is luckier than another. Only what was lost beyond
+    doubt counts: hundreds of losses within doubt are as many errors of a sample, and would drown everything else.
     """
     rivals = len(decision.given) - 1
-    lost = -decision.given[decision.seat]
+    lost = decision.lost_win
+    certain = lost / decision.estimate if lost else 0.0
     return [
-        (0.0, -lost) if seat == decision.seat else (given - lost / rivals, lost / rivals)
+        (0.0, -lost) if seat == decision.seat else (certain * given - lost / rivals, lost / rivals)
         for seat, given in enumerate(decision.given)
     ]

@@ -33,14 +33,20 @@ def written(item: Item) -> str:
 
 
 def read(lines: Sequence[str], expected: str) -> list[Item]:
-    """The items that are there; none where they are of another record or depth. A half-written end is left off."""
+    """The items that are there; none where they are of another record or depth.
+
+    A half-written end is left off, and so is what does not follow: two who review at once may write into one file.
+    """
     if not lines or lines[0] != expected:
         return []
     out: list[Item] = []
     for line in lines[1:]:
         try:
             values: dict[str, Any] = json.loads(line)
-            out.append(unpacked(values))
+            item = unpacked(values)
         except (json.JSONDecodeError, TypeError, KeyError):
             break
+        if out and item.at <= out[-1].at:
+            break
+        out.append(item)
     return out

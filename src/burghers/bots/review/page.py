@@ -10,16 +10,17 @@ from burghers.bots.review.marks import FORCED, GOOD, SLIPS
 from burghers.bots.review.report import Review
 from burghers.bots.review.words import ReviewVoice
 
-WIDTH, HEIGHT = 960, 280
+WIDTH, HEIGHT = 960, 300
+LEFT, EDGE = 54, 10  # of the graph: where its figures end, and room for what stands on its edges
 COLOURS: Final = ("#b3312c", "#1f5fa8", "#a87a00", "#2d7a3a", "#7a3f98", "#5d5d5d")  # by seat
 DASHES: Final = ("", "8 4", "2 4", "12 3 3 3", "5 5", "1 6")  # never by colour alone
 STYLE: Final = """
 :root { color-scheme: light dark; font: 16px/1.5 Georgia, serif; }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; } td, th { padding: .2rem .7rem; text-align: right; }
+table { border-collapse: collapse; } td, th { padding: .2rem .5rem; text-align: right; } td { white-space: nowrap; }
 td:first-child, th:first-child { text-align: left; } .wide { overflow-x: auto; }
-svg { width: 100%; height: auto; border: 1px solid #8888; } li { margin: .4rem 0; }
-svg.key { width: 40px; border: 0; }
+svg { width: 100%; min-width: 40rem; height: auto; } li { margin: .4rem 0; } text { font-size: 14px; fill: #888; }
+svg.key { width: 40px; min-width: 0; }
 .blunder b { color: #b3312c; } .mistake b { color: #b06000; } .inaccuracy b { color: #8a7a00; }
 .brilliant b { color: #1f7a8c; }
 """
@@ -40,9 +41,10 @@ def page(review: Review, voice: ReviewVoice) -> str:
         heading(voice, "moments"),
         listed([f"<li>{escape(text)}</li>" for text in moments], voice),
         heading(voice, "seats"),
-        seats(review, voice),
+        table(voice, voice.verdicts(review.scores, review.summary)),
+        done_well(review, voice),
         heading(voice, "luck"),
-        fortune(review, voice),
+        table(voice, voice.fortune(review.luck)),
         f"<p>{escape(voice.say('page.luck-how'))}</p>",
         heading(voice, "decisions"),
         listed([decision(one, voice) for one in told], voice),
@@ -88,9 +90,10 @@ def stroke(seat: int, points: str) -> str:
 def graph(review: Review, voice: ReviewVoice) -> str:
     """The chances of all seats after every item, each with its band of doubt."""
     drawn: list[str] = []
-    for share in (0.25, 0.5, 0.75):
-        y = HEIGHT * (1 - share)
-        drawn.append(f'<line x1="0" x2="{WIDTH}" y1="{y}" y2="{y}" stroke="#8884"/>')
+    for share in (0, 0.25, 0.5, 0.75, 1):
+        y = height(share)
+        drawn.append(f'<line x1="{LEFT}" x2="{WIDTH}" y1="{y}" y2="{y}" stroke="#8884"/>')
+        drawn.append(f'<text x="{LEFT - 6}" y="{y + 5}" text-anchor="end">{100 * share:.0f}\u00a0%</text>')
     for seat in range(len(review.seats)):
         bands = [(place(review, number), review.band(item)[seat]) for number, item in enumerate(review.items)]
         edge = [point(x, band[1]) for x, band in bands] + [point(x, band[0]) for x, band in reversed(bands)]
@@ -100,7 +103,8 @@ def graph(review: Review, voice: ReviewVoice) -> str:
         drawn.append(stroke(seat, " ".join(line)))
     drawn += [dot(review, number, item, voice) for number, item in enumerate(review.items) if slipped(item)]
     label = escape(voice.say("page.graph"))
-    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{"".join(drawn)}</svg>'
+    lines = "".join(drawn)
+    return f'<div class="wide"><svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{lines}</svg></div>'
 
 
 def slipped(item: Item) -> bool:
@@ -110,12 +114,17 @@ def slipped(item: Item) -> bool:
 
 def place(review: Review, number: int) -> float:
     """How far to the right an item stands."""
-    return WIDTH * (number + 1) / (len(review.items) + 1)
+    return LEFT + (WIDTH - LEFT) * (number + 1) / (len(review.items) + 1)
+
+
+def height(chance: float) -> float:
+    """How far down a chance stands."""
+    return EDGE + (HEIGHT - 2 * EDGE) * (1 - chance)
 
 
 def point(x: float, chance: float) -> str:
     """A place in the graph."""
-    return f"{x:.1f},{HEIGHT * (1 - chance):.1f}"
+    return f"{x:.1f},{height(chance):.1f}"
 
 
 def dot(review: Review, number: int, item: Item, voice: ReviewVoice) -> str:
@@ -126,29 +135,15 @@ def dot(review: Review, number: int, item: Item, voice: ReviewVoice) -> str:
     return f'<circle cx="{x}" cy="{y}" r="5" fill="{colour}"><title>{escape(voice.decision(item))}</title></circle>'
 
 
-def table(voice: ReviewVoice, columns: tuple[str, ...], rows: list[list[str]]) -> str:
-    """A table that scrolls by itself where it is too wide."""
-    head = "".join(f"<th>{escape(voice.say(f'column.{name}'))}</th>" for name in columns)
+def table(voice: ReviewVoice, rows: list[list[str]]) -> str:
+    """A row for each title, a column for each seat; it scrolls by itself where it is too wide."""
+    head = "".join(f"<th>{escape(name)}</th>" for name in ("", *voice.names))
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
-def seats(review: Review, voice: ReviewVoice) -> str:
-    rows = [
-        [
-            voice.names[one.seat],
-            str(score),
-            f"{voice.figure(one.accuracy)} %",
-            f"{voice.percent(one.lost_win, '.0f')} %",
-            voice.figure(one.lost_points),
-            " ".join(voice.done_well(one)),
-        ]
-        for one, score in zip(review.summary, review.scores, strict=True)
-    ]
-    return table(voice, ("player", "points", "accuracy", "lost-win", "lost-points", "done-well"), rows)
-
-
-def fortune(review: Review, voice: ReviewVoice) -> str:
-    """What became of each seat's chances, and why."""
-    rows = [[name, *voice.fortune(one)] for name, one in zip(voice.names, review.luck, strict=True)]
-    return table(voice, ("player", *voice.FORTUNE), rows)
+def done_well(review: Review, voice: ReviewVoice) -> str:
+    """What each seat did well."""
+    told = [(voice.names[one.seat], " ".join(voice.done_well(one))) for one in review.summary]
+    lines = [f"<li><b>{escape(name)}</b> {escape(well)}</li>" for name, well in told if well]
+    return f"<ul>{''.join(lines)}</ul>" if lines else ""

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from burghers.bots.review.calibration import Calibration
-from burghers.bots.review.fortune import Fortune
+from burghers.bots.review.fortune import CARDS, DICE, Fortune
 from burghers.bots.review.items import Decision, Items, Outcome
-from burghers.bots.review.marks import BRILLIANT, FORCED, GRAVE, ONLY
+from burghers.bots.review.marks import BRILLIANT, FORCED, GRAVE, ONLY, SLIPS
 from burghers.bots.review.summary import Moment, Summary
 from burghers.kernel.game import Game
 from burghers.kernel.voice import MINUS, GameVoice, Voice, read_texts
 
 RUN = 5  # decisions in a row worth a word
 Gains = Sequence[tuple[str, int]]
+
+LONE: Final = re.compile(" (?=[%:;!?»])|(?<=«) ")
+CHANCE, CHANGE = ".0f", "+.0f"
+# What became of a seat's chances, part by part: what it is called, and how it is told.
+PARTS: Final = {
+    "start": ("start", CHANCE),
+    DICE: (DICE, CHANGE),
+    CARDS: (CARDS, CHANGE),
+    "others": ("others", CHANGE),
+    "total": ("luck", CHANGE),
+    "skill": ("skill", CHANGE),
+    "rest": ("rest", CHANGE),
+    "result": ("result", CHANCE),
+    "expected": ("expected", CHANCE),
+}
 
 
 @cache
@@ -25,10 +41,13 @@ def texts(language: str) -> dict[str, str]:
     return read_texts(files("burghers.bots.review").joinpath(f"texts/{language}.toml").read_text("utf-8"))
 
 
+def glued(text: str) -> str:
+    """The text with no line broken before a sign that stands apart from its word, as per cent and French colons."""
+    return LONE.sub("\u00a0", text)
+
+
 class ReviewVoice(Voice):
     """Says what a review of one game means."""
-
-    FORTUNE = ("dice", "cards", "others", "luck", "skill", "rest", "result", "expected")  # columns
 
     def __init__(self, game: Game[Any], names: Sequence[str], language: str) -> None:
         super().__init__(language, texts(language), {})
@@ -39,11 +58,11 @@ class ReviewVoice(Voice):
     def say(self, key: str, /, **blanks: int | str) -> str:
         """The sentence of this key with its blanks filled."""
         figures = [(name, value) for name, value in blanks.items() if isinstance(value, int)]
-        return self.fill(key, figures, {name: value for name, value in blanks.items() if isinstance(value, str)})
+        return glued(self.fill(key, figures, {name: value for name, value in blanks.items() if isinstance(value, str)}))
 
     def figure(self, value: float, form: str = ".1f") -> str:
         """A number with the decimal sign of the language."""
-        text = format(value, form).replace("-", MINUS)
+        text = format(value, form.replace(".", "z.")).replace("-", MINUS)  # never less than nothing by rounding
         return text if self.language == "en" else text.replace(".", ",")
 
     def percent(self, chance: float, form: str = ".1f") -> str:
@@ -58,7 +77,7 @@ class ReviewVoice(Voice):
 
     def move(self, text: str) -> str:
         """A move in notation, as a person would say it."""
-        return self.voice.move(self.game.moves.parse(text), self.names)
+        return glued(self.voice.move(self.game.moves.parse(text), self.names))
 
     def gains(self, gains: Gains) -> str:
         """What an answer brings at once."""
@@ -66,7 +85,7 @@ class ReviewVoice(Voice):
 
     def decision(self, one: Decision) -> str:
         """What is to be said of a decision: what was lost, what was better and why, who profited."""
-        who, move, best = self.names[one.seat], self.move(one.move), ", ".join(self.move(text) for text in one.line)
+        who, move, best = self.names[one.seat], self.move(one.move), " → ".join(self.move(text) for text in one.line)
         if one.mark in (FORCED, BRILLIANT):
             return self.say(f"decision.{one.mark}", who=who, move=move, least=f"{100 * ONLY:.0f}")
         if not one.lost_win:
@@ -107,12 +126,30 @@ class ReviewVoice(Voice):
         verb = self.game.moves.verb(self.game.moves.parse(one.outcome))
         return self.move(one.outcome) if f"move.{verb.word}" in self.voice.texts else one.outcome
 
-    def fortune(self, one: Fortune) -> list[str]:
-        """What became of a seat's chances, by the columns."""
-        changes = (one.dice, one.cards, one.others, one.total, one.skill, one.rest)
-        figures = [self.percent(change, "+.0f") for change in changes]
-        figures += [self.percent(chance, ".0f") for chance in (one.result, one.expected)]
-        return [f"{figure} %" for figure in figures]
+    def verdicts(self, scores: Sequence[int], summaries: Sequence[Summary]) -> list[list[str]]:
+        """How each seat decided, row by row: a title, and a figure for each seat."""
+        rows = {
+            "points": [str(score) for score in scores],
+            "accuracy": [f"{self.figure(one.accuracy)} %" for one in summaries],
+            "lost-win": [f"{self.percent(one.lost_win, '.0f')} %" for one in summaries],
+            "lost-points": [self.figure(one.lost_points) for one in summaries],
+        }
+        out = [[self.say(f"column.{title}"), *map(glued, cells)] for title, cells in rows.items()]
+        return out + [[self.say(f"mark.{mark}"), *[str(one.marks[mark]) for one in summaries]] for mark in SLIPS]
+
+    def fortune(self, fortunes: Sequence[Fortune]) -> list[list[str]]:
+        """What became of each seat's chances and why, row by row: a title, and a figure for each seat.
+
+        What was at the start, all parts of luck, skill and rest together are the result. A part that no seat had, as
+        dice in a game without, is left out.
+        """
+        out: list[list[str]] = []
+        for part, (column, form) in PARTS.items():
+            figures = [getattr(one, part) for one in fortunes]
+            if part not in (DICE, CARDS) or any(figures):
+                shown = [glued(f"{self.percent(figure, form)} %") for figure in figures]
+                out.append([self.say(f"column.{column}"), *shown])
+        return out
 
     def done_well(self, summary: Summary) -> list[str]:
         """What a seat did well."""

@@ -7,11 +7,12 @@ import asyncio
 import msgspec
 
 from burghers import bots
-from burghers.kernel.errors import PlayError
+from burghers.kernel.errors import NotYours, PlayError
 from burghers.kernel.fate import new_secret
 from burghers.kernel.game import Game
-from burghers.kernel.record import read_record
-from burghers.kernel.session import fork
+from burghers.kernel.record import Record, read_record
+from burghers.kernel.session import Session, fork
+from burghers.kernel.step import Seat
 from burghers.server.accounts.tokens import hashed, new_id, new_token
 from burghers.server.clock import now
 from burghers.server.errors import ApiError, conflict, forbidden, wrong
@@ -128,15 +129,18 @@ class Making:
         if table.play is None:
             raise conflict("not-begun")
         alone = mine is not None and all(chair.bot for chair in table.chairs if chair.seat != mine)
-        if table.row.state != "over" and not (alone and wish.give_up and wish.seat == mine):
+        if table.row.state != "over" and not (alone and wish.give_up and wish.seat == mine and not wish.line):
             raise forbidden("not-over")
         if wish.seat >= len(table.chairs):
             raise wrong("no-such-seat")
         await self._allow(caller)
         secret = new_secret()
         record = await asyncio.to_thread(read_record, table.lines[:])
-        play = await asyncio.to_thread(fork, table.game, record, min(wish.seq, len(record.entries)), secret)
-        if play.state.over() or wish.seq > len(record.entries):
+        try:
+            play = await asyncio.to_thread(played_on, table.game, record, wish, secret)
+        except PlayError:
+            raise conflict("no-question-there") from None
+        if play.state.over():
             raise conflict("no-question-there")
         if table.row.state == "playing":
             await table.mailbox.post(table.give_up)
@@ -153,6 +157,16 @@ class Making:
         await self.context.tables.begin(Append(row.id, 0, play.record.lines(), at, "playing", at))
         forked = await self.registry.open(row.id)
         return MadeTable(forked.info(), wish.seat, token, invitation)
+
+
+def played_on(game: Game, record: Record, wish: Fork, secret: bytes) -> Session:
+    """The game that goes on from this place, where its seat may answer another line first; raises PlayError."""
+    if wish.seq > len(record.entries):
+        raise NotYours(wish.seat)
+    play = fork(game, record, wish.seq, secret)
+    if wish.line and not play.state.over():
+        play.answer_line(Seat(record.entries[wish.seq].seat), wish.line)
+    return play
 
 
 def new_row(game: str, setup: Setup, secret: bytes | None = None) -> TableRow:

@@ -109,6 +109,7 @@ class Fork(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     name: Name = "Host"
     bot: BotLevel
     give_up: bool = False
+    line: Annotated[str, Meta(max_length=300)] = ""  # what is answered there instead, where the game is over
 
     def __post_init__(self) -> None:
         """The name can be read."""

@@ -65,7 +65,14 @@ def told(found: Review, voice: ReviewVoice) -> dict[str, Any]:
         one["well"] = voice.done_well(summary)
     moments = [{**asdict(one), "said": voice.moment(one, items)} for one in found.key_moments]
     how = [voice.say("page.how", depth=voice.say(f"depth.{found.depth}")), voice.trust(found.calibration)]
-    return {**facts, "key_moments": moments, "how": how, "luck_how": voice.say("page.luck-how"), "words": labels(voice)}
+    return {
+        **facts,
+        "key_moments": moments,
+        "how": how,
+        "fortune": voice.fortune(found.luck),
+        "luck_how": voice.say("page.luck-how"),
+        "words": labels(voice),
+    }
 
 
 def labels(voice: ReviewVoice) -> dict[str, str]:

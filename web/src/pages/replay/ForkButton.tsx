@@ -16,24 +16,26 @@ import { LevelOptions } from "../LevelOptions";
 interface ForkProps {
   id: string;
   at: number;
+  /** What is answered there first: the better line of a review. */
+  line: string;
   course: Course;
-  /** Whose eyes one looks with: that seat is proposed. */
-  seat: number;
+  /** Whose eyes one looks with, who one was, and who is asked: the first of them with a seat is proposed. */
+  seats: number[];
   desk: Desk;
 }
 
-export function ForkButton({ id, at, course, seat, desk }: ForkProps): JSX.Element | null {
+export function ForkButton({ id, at, line, course, seats, desk }: ForkProps): JSX.Element | null {
   const box = useRef<HTMLDialogElement>(null);
   const over = course.result !== null;
   const alone = course.you >= 0 && course.info.seats.every((chair) => chair.bot || chair.seat === course.you);
   const chosen = useSignal<number | null>(null);
   const level = useSignal(levelChosen());
   const failed = useSignal(false);
-  const place = over ? (chosen.value ?? Math.max(seat, course.you, 0)) : course.you;
+  const place = over ? (chosen.value ?? seats.find((seat) => seat >= 0) ?? 0) : course.you;
   const start = useOnce(async (): Promise<void> => {
     const name = myName.value || t("name.default");
     try {
-      const wish = { seq: at, seat: place, name, bot: level.value, give_up: !over };
+      const wish = { seq: at, line, seat: place, name, bot: level.value, give_up: !over };
       const made = await api.fork(id, wish, keyOf(id)?.token);
       remember(made.table.id, { token: made.token, seat: made.seat, game: course.info.game, host: true });
       box.current?.close();

@@ -22,7 +22,7 @@ import { Told } from "./InWords";
 import { Chart } from "../points/Chart";
 import { Comparison } from "../points/Comparison";
 import { Sources } from "../points/Sources";
-import { ReviewPanel } from "../review/Panel";
+import { ReviewPanel, type Better } from "../review/Panel";
 import { signsIn, type Review } from "../review/shape";
 import { LogLine } from "../table/Log";
 import { Shell } from "../table/Shell";
@@ -51,7 +51,7 @@ export function Shown({ id, at, review, course, voice, drawing }: ShownProps): J
   const { stops, info } = course;
   const over = course.result !== null;
   const eyes = useSignal(over ? OPEN : course.you);
-  const better = useSignal<Position | null>(null);
+  const better = useSignal<Better | null>(null);
   const found = useSignal<Review | null>(null);
   const more = useSignal("");
   more.value = review ? `&review=${review}` : "";
@@ -71,7 +71,7 @@ export function Shown({ id, at, review, course, voice, drawing }: ShownProps): J
     return new Desk(info.game, speaking, seats, me, signal(null), () => undefined);
   }, [id]);
   const root = useRef<HTMLElement>(null);
-  const seen = better.value ?? player.seen.value;
+  const seen = better.value?.shown ?? player.seen.value;
   useMotion(root, seen?.at);
   const stop = player.stop.value;
   if (player.unseen.value) return <Told lines={lines(course.notes, desk).map(({ text }) => text)} />;
@@ -114,7 +114,14 @@ export function Shown({ id, at, review, course, voice, drawing }: ShownProps): J
                   ),
               )}
             </select>
-            <ForkButton id={id} at={stop.at} course={course} seat={eyes.value} desk={desk} />
+            <ForkButton
+              id={id}
+              at={stop.at}
+              line={better.value?.line ?? ""}
+              course={course}
+              seats={[eyes.value, course.you, player.seen.value?.asked[0] ?? 0]}
+              desk={desk}
+            />
             <ShareButton id={id} at={stop.at} info={info} more={more.value} />
             <PrintingNote info={info} />
             {over && !review && (

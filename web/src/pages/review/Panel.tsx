@@ -12,14 +12,20 @@ import { Graph } from "./Graph";
 import { Making } from "./Making";
 import { SIGNS, type Decision, type Review } from "./shape";
 
+/** A better line than what was answered, and the position it leads to. */
+export interface Better {
+  line: string;
+  shown: Position;
+}
+
 interface PanelProps {
   id: string;
   depth: ReviewDepth;
   at: number;
   eyes: number;
   desk: Desk;
-  /** The better line's position, while it is shown on the board. */
-  better: Signal<Position | null>;
+  /** The better line, while it is shown on the board. */
+  better: Signal<Better | null>;
   /** The review, once it is whole: the log shows its marks. */
   found: Signal<Review | null>;
   onPick: (at: number) => void;
@@ -90,7 +96,7 @@ interface SaidProps {
   decision: Decision;
   review: Review;
   eyes: number;
-  better: Signal<Position | null>;
+  better: Signal<Better | null>;
 }
 
 /** What is said of one decision, and the better line on the board. */
@@ -99,7 +105,8 @@ function Said({ id, decision, review, eyes, better }: SaidProps): JSX.Element {
   const show = async (): Promise<void> => {
     failed.value = false;
     try {
-      better.value = await api.position(id, decision.at, eyes, keyOf(id)?.token, decision.line.join("; "));
+      const line = decision.line.join("; ");
+      better.value = { line, shown: await api.position(id, decision.at, eyes, keyOf(id)?.token, line) };
     } catch {
       failed.value = true;
     }
@@ -130,55 +137,49 @@ function Said({ id, decision, review, eyes, better }: SaidProps): JSX.Element {
   );
 }
 
-const FORTUNE = [
-  ["dice", "dice"],
-  ["cards", "cards"],
-  ["others", "others"],
-  ["luck", "total"],
-  ["skill", "skill"],
-  ["result", "result"],
-  ["expected", "expected"],
-] as const;
-
 /** Seat by seat: how it decided, and what luck it had; a row for each figure, so that it fits beside the board. */
 function Seats({ review, desk }: { review: Review; desk: Desk }): JSX.Element {
-  const { words, summary, luck } = review;
+  const { words, summary } = review;
   const seats = desk.seats.value;
-  const signed = (change: number): string => `${change > 0 ? "+" : ""}${Math.round(100 * change)} %`.replace("-", "−");
+  const head = (
+    <thead>
+      <tr>
+        <td />
+        {seats.map((seat, i) => (
+          <th key={i} scope="col" class={`seat-${seat.colour}`} aria-label={seat.name}>
+            {seat.sign}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
   return (
     <>
-      <table class="verdicts">
-        <caption>{words["page.seats"]}</caption>
-        <thead>
-          <tr>
-            <td />
-            {seats.map((seat, i) => (
-              <th key={i} scope="col" class={`seat-${seat.colour}`} aria-label={seat.name}>
-                {seat.sign}
-              </th>
+      <div class="figures">
+        <table class="verdicts">
+          <caption>{words["page.seats"]}</caption>
+          {head}
+          <tbody>
+            <Row label={words["column.accuracy"]} cells={summary.map((one) => `${Math.round(one.accuracy)} %`)} />
+            <Row label={words["column.lost-win"]} cells={summary.map((one) => `${Math.round(100 * one.lost_win)} %`)} />
+            <Row label={words["column.lost-points"]} cells={summary.map((one) => one.lost_points.toFixed(0))} />
+            {(["opening", "middle", "end"] as const).map((phase, i) => (
+              <Row
+                key={phase}
+                label={`– ${words[`phase.${phase}`]}`}
+                cells={summary.map((one) => (one.phases[i]?.points ?? 0).toFixed(0))}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row label={words["column.accuracy"]} cells={summary.map((one) => `${Math.round(one.accuracy)} %`)} />
-          <Row label={words["column.lost-win"]} cells={summary.map((one) => `${Math.round(100 * one.lost_win)} %`)} />
-          <Row label={words["column.lost-points"]} cells={summary.map((one) => one.lost_points.toFixed(0))} />
-          {(["opening", "middle", "end"] as const).map((phase, i) => (
-            <Row
-              key={phase}
-              label={`– ${words[`phase.${phase}`]}`}
-              cells={summary.map((one) => (one.phases[i]?.points ?? 0).toFixed(0))}
-            />
-          ))}
-          {(["inaccuracy", "mistake", "blunder"] as const).map((mark) => (
-            <Row
-              key={mark}
-              label={`${SIGNS[mark]} ${words[`mark.${mark}`]}`}
-              cells={summary.map((one) => `${one.marks[mark] ?? 0}`)}
-            />
-          ))}
-        </tbody>
-      </table>
+            {(["inaccuracy", "mistake", "blunder"] as const).map((mark) => (
+              <Row
+                key={mark}
+                label={`${SIGNS[mark]} ${words[`mark.${mark}`]}`}
+                cells={summary.map((one) => `${one.marks[mark] ?? 0}`)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ul class="well">
         {summary.map((one) => (
           <li key={one.seat}>
@@ -186,18 +187,17 @@ function Seats({ review, desk }: { review: Review; desk: Desk }): JSX.Element {
           </li>
         ))}
       </ul>
-      <table class="verdicts">
-        <caption>{words["page.luck"]}</caption>
-        <tbody>
-          {FORTUNE.map(([column, part]) => (
-            <Row
-              key={part}
-              label={words[`column.${column}`]}
-              cells={luck.map((one) => (part === "result" ? `${Math.round(100 * one[part])} %` : signed(one[part])))}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div class="figures">
+        <table class="verdicts">
+          <caption>{words["page.luck"]}</caption>
+          {head}
+          <tbody>
+            {review.fortune.map(([title, ...cells]) => (
+              <Row key={title} label={title} cells={cells} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p class="quiet">{review.luck_how}</p>
     </>
   );

@@ -20,16 +20,6 @@ export interface Outcome {
   win: number[];
   band: [number, number][];
 }
-export interface Fortune {
-  dice: number;
-  cards: number;
-  others: number;
-  total: number;
-  skill: number;
-  rest: number;
-  result: number;
-  expected: number;
-}
 export interface Summary {
   seat: number;
   accuracy: number;
@@ -42,7 +32,8 @@ export interface Summary {
 export interface Review {
   decisions: Decision[];
   outcomes: Outcome[];
-  luck: Fortune[];
+  /** What became of the chances, and why: a title and a figure for each seat. */
+  fortune: string[][];
   summary: Summary[];
   key_moments: { at: number; said: string }[];
   how: string[];

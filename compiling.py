@@ -23,6 +23,7 @@ COMPILED_KERNEL = (
     "vectors",
     "sheet",
     "throws",
+    "deals",
     "sight",
     "step",
     "state",

@@ -25,6 +25,7 @@ MEASURES = [
     "views_per_s",
     "judged_per_s",
     "searched_per_s",
+    "walked_per_s",
     "decisions_per_game",
 ]
 
@@ -123,6 +124,13 @@ def test_revisions_are_measured_in_turn_and_the_best_of_each_counts(monkeypatch:
     assert [(line.measure, line.before, line.now, line.ratio) for line in comparison.lines] == [
         ("decisions_per_s", 100.0, 210.0, 2.1)
     ]
+
+
+def test_ways_down_a_tree_are_compared_with_ways_down_a_tree(tmp_path: Path) -> None:
+    old = {"decisions_per_s": 1.0, "searched_per_s": 2.0}
+    assert against.as_now(old, tmp_path) == {"decisions_per_s": 1.0, "walked_per_s": 2.0}
+    here = against.checkout()
+    assert here is not None and against.as_now(old, here) == old
 
 
 def test_a_revision_that_is_not_there_is_named(burghers: Run) -> None:

@@ -27,16 +27,17 @@ from burghers.bots.review.summary import key_moments
 from burghers.bots.review.words import ReviewVoice, texts
 from burghers.bots.seats import play_out
 from burghers.bots.statistics.intervals import mean_of
+from burghers.kernel.deals import InARow
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
-from burghers.kernel.play import apply, asked, legal, odds
+from burghers.kernel.play import apply, asked, chance, draw, legal, odds
 from burghers.kernel.playout import step_randomly
 from burghers.kernel.record import Record
 from burghers.kernel.session import Session
 from burghers.kernel.state import State
-from burghers.kernel.step import FATE_OWES, Seat
+from burghers.kernel.step import FATE, FATE_OWES, Seat
 from burghers.kernel.voice import LANGUAGES, blanks_of
 from burghers.research.trust import Plant, deeper, grave, last, luck_only, planted, second_opinions, upholds
 from tests.bots.test_every_game import positions
@@ -174,6 +175,26 @@ def test_of_very_many_outcomes_a_sample_is_drawn_without_regard_to_what_came(mon
         means = [chances.after_fate(s, Move(outcome), QuickFate(4))[1] for outcome in odds(s).possible()[:9]]
         assert len(means) > 3
         assert all(mean == pytest.approx(means[0], abs=ROUNDING) for mean in means)
+
+
+@pytest.mark.parametrize("name", ["bruges", "colonia"])
+def test_the_luck_of_a_draw_is_that_of_its_cards(name: str) -> None:
+    game = games.load(name)
+    chances = Chances(Evaluator(game, must_have(game), game.seats[0]))
+    s, fate, draws = game.new(game.seats[0]), QuickFate(8), 0
+    while draws < 2:
+        if s.owing == FATE_OWES and isinstance(chance(s), InARow):
+            draws += 1
+            outcome = draw(s, fate)
+            win, mean = chances.after_fate(s, outcome, QuickFate(4))
+            luck, single, told = QuickFate(4), s.clone(), np.zeros(s.seats)
+            for card in chance(s).told(outcome):
+                after, before = chances.after_fate(single, Move(card), luck)
+                told += after - before
+                apply(single, FATE, Move(card))
+            assert len(chance(s).told(outcome)) > 1 and np.abs(told).max() > 0
+            assert win == pytest.approx(after) and win - mean == pytest.approx(told)
+        step_randomly(s, fate)
 
 
 def test_luck_of_equals_is_nothing_within_its_interval() -> None:

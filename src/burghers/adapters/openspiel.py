@@ -62,7 +62,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.options = {key: str(value) for key, value in given.items() if key != PLAYERS}
         info = pyspiel.GameInfo(
             num_distinct_actions=action_count(game),
-            max_chance_outcomes=game.moves.codes,
+            max_chance_outcomes=game.moves.listed,
             num_players=self.players,
             min_utility=0.0,
             max_utility=1.0,

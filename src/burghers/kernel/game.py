@@ -305,7 +305,7 @@ class Game(Generic[G]):
         for vocabulary in (self.moves, self.notes):
             for verb in vocabulary.verbs:
                 for slot in verb.slots:
-                    if slot.words:
+                    if slot.words and slot.most == 1:
                         out[slot.name] = slot
         return out
 

@@ -11,6 +11,7 @@ from typing import Final, NewType, TypeAlias, final
 
 from burghers.kernel.errors import Unreadable
 from burghers.kernel.native import i64, vec
+from burghers.kernel.vectors import bit_of
 
 Move = NewType("Move", i64)
 Moves: TypeAlias = "vec[i64]"  # the answers to a question, as the rules list them
@@ -62,26 +63,53 @@ def d_of(move: i64) -> i64:
 
 @final
 class Slot:
-    """What may stand in a blank: one of these words, or a number from ``low`` on."""
+    """What may stand in a blank: one of these words, or a number from ``low`` on.
 
-    def __init__(self, name: str, words: list[str], low: int = 0, size: int = 0) -> None:
+    In a row up to ``most`` of them stand together, ``fur+iron+fur``: each takes a byte, which 0 leaves free.
+    """
+
+    def __init__(self, name: str, words: list[str], low: int = 0, size: int = 0, most: int = 1) -> None:
         self.name: Final = name  # also the section of the texts that translates its words
         self.words: Final = words  # empty for a plain number
         self.low: Final = low
-        self.size: Final = len(words) if words else size
+        self.each: Final = len(words) if words else size  # things one word may stand for
+        self.most: Final = most
+        self.bits: Final = BLANK_BITS * most if most > 1 or self.each <= BLANK_MASK + 1 else 2 * BLANK_BITS
+        self.mask: Final = bit_of(self.bits) - 1
+        self.size: Final = int(bit_of(self.bits)) if most > 1 else self.each
 
     def print(self, value: int) -> str:
         """The word for this value."""
-        return self.words[value] if self.words else str(value + self.low)
+        if self.most > 1:
+            return "+".join([self._print_one(each) for each in in_row(value)])
+        return self._print_one(value)
 
     def parse(self, word: str) -> int:
         """The value this word stands for."""
+        if self.most > 1:
+            parts = word.split("+")
+            if len(parts) > self.most:
+                raise Unreadable("bad-blank", word, self.name)
+            return sum([self._parse_one(part) + 1 << BLANK_BITS * i for i, part in enumerate(parts)])
+        return self._parse_one(word)
+
+    def holds(self, value: int) -> bool:
+        """Whether this value stands for anything."""
+        if self.most > 1:
+            row = in_row(value)
+            return len(row) > 0 and all(0 <= each < self.each for each in row)
+        return value < self.each
+
+    def _print_one(self, value: int) -> str:
+        return self.words[value] if self.words else str(value + self.low)
+
+    def _parse_one(self, word: str) -> int:
         if self.words:
             if word in self.words:
                 return self.words.index(word)
         elif word.isascii() and word.isdigit() and len(word) < 9:
             value = int(word) - self.low
-            if 0 <= value < self.size and word == str(int(word)):
+            if 0 <= value < self.each and word == str(int(word)):
                 return value
         raise Unreadable("bad-blank", word, self.name)
 
@@ -96,6 +124,22 @@ def number(name: str, low: int, high: int) -> Slot:
     return Slot(name, [], low, high - low + 1)
 
 
+def row(of: Slot, most: int) -> Slot:
+    """A blank filled with one to so many of what this one may be filled with."""
+    if of.each > BLANK_MASK:
+        raise ValueError(f"{of.name} has too many words for a row")
+    return Slot(of.name, of.words, of.low, of.each, most)
+
+
+def in_row(value: i64) -> list[i64]:
+    """The values that stand in a row; -1 for a gap, which no sentence has."""
+    out: list[i64] = []
+    while value > 0:
+        out.append((value & BLANK_MASK) - 1)
+        value >>= BLANK_BITS
+    return out
+
+
 @final
 class Verb:
     """The first word of a sentence, and the blanks that follow it; a number beyond 255 takes the room of two."""
@@ -108,7 +152,7 @@ class Verb:
         for slot in slots:
             size *= slot.size
             shifts.append(at)
-            at += BLANK_BITS if slot.size <= BLANK_MASK + 1 else 2 * BLANK_BITS
+            at += slot.bits
         self.shifts: Final = shifts  # where each blank begins
         self.bits: Final = at
         self.size: Final = size  # how many sentences it can make
@@ -119,7 +163,8 @@ class Vocabulary:
     """All verbs of a game, in the order of their numbers."""
 
     def __init__(self, verbs: list[Verb], at_once: list[Verb] | None = None) -> None:
-        """``at_once`` are verbs of fate alone with very many sentences, which no learner of moves shall pay for."""
+        """``at_once`` are verbs of fate alone with very many sentences, which no learner of moves shall pay for; those
+        with rows come last, for nobody lists what they can say."""
         size = sum([verb.size for verb in verbs])
         self.size: Final = size  # how many dense codes there are for what seats may say
         verbs = verbs + (at_once or [])
@@ -129,12 +174,14 @@ class Vocabulary:
         offsets: list[int] = []
         size = 0
         for verb in verbs:
-            if verb.bits > VERB_BITS + BLANKS * BLANK_BITS or any(slot.size > WIDE_MASK + 1 for slot in verb.slots):
+            if verb.bits > VERB_BITS + BLANKS * BLANK_BITS or any(slot.each > WIDE_MASK + 1 for slot in verb.slots):
                 raise ValueError(f"{verb.word} does not fit into a move")
             offsets.append(size)
             size += verb.size
         self.offsets: Final = offsets
         self.codes: Final = size  # how many dense codes there are in all
+        rows = [offset for offset, verb in zip(offsets, verbs, strict=True) if any(s.most > 1 for s in verb.slots)]
+        self.listed: Final = rows[0] if rows else size  # how many of them may stand in a list
         # The same for machines: of each verb where its blanks begin, and of each blank shift, mask and size.
         begins, blanks = [0], [slot for verb in verbs for slot in verb.slots]
         for verb in verbs:
@@ -142,7 +189,7 @@ class Vocabulary:
         self.bases: Final = vec[i64](offsets)
         self.begins: Final = vec[i64](begins)
         self.shifts: Final = vec[i64]([shift for verb in verbs for shift in verb.shifts])
-        self.masks: Final = vec[i64]([BLANK_MASK if slot.size <= BLANK_MASK + 1 else WIDE_MASK for slot in blanks])
+        self.masks: Final = vec[i64]([slot.mask for slot in blanks])
         self.sizes: Final = vec[i64]([slot.size for slot in blanks])
 
     def verb(self, move: i64) -> Verb:
@@ -152,10 +199,7 @@ class Vocabulary:
     def blanks(self, move: i64) -> list[int]:
         """The values in the blanks of a move."""
         verb = self.verb(move)
-        return [
-            move >> verb.shifts[i] & (BLANK_MASK if slot.size <= BLANK_MASK + 1 else WIDE_MASK)
-            for i, slot in enumerate(verb.slots)
-        ]
+        return [move >> verb.shifts[i] & slot.mask for i, slot in enumerate(verb.slots)]
 
     def print(self, move: i64) -> str:
         """The notation of a move."""
@@ -184,7 +228,7 @@ class Vocabulary:
         if move >> verb.bits:
             return False
         values = self.blanks(move)
-        return all(values[i] < slot.size for i, slot in enumerate(verb.slots))
+        return all(slot.holds(values[i]) for i, slot in enumerate(verb.slots))
 
     def dense(self, move: i64) -> i64:
         """The number of this sentence among all sentences: an action id for learners."""

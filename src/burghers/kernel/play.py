@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from burghers.kernel.errors import Illegal, NotYours, Refusal
@@ -60,9 +61,8 @@ def refusal(s: State, seat: Seat, move: Move) -> Refusal | None:
     if not is_asked(s, seat):
         raise NotYours(seat)
     top = s.agenda[-1]
-    for open_move in top.legal(s, seat):
-        if open_move == move:
-            return None
+    if top.accepts(s, seat, move):
+        return None
     try:
         refused = top.why(s, seat, move)
     except IndexError:  # a number that names nothing in this game: there is nothing to explain
@@ -94,6 +94,11 @@ def chance(s: State) -> Chance[Any]:
 def odds(s: State) -> Odds:
     """What fate is asked now, with weights."""
     return chance(s).odds(s)
+
+
+def chance_of(s: State, outcome: Move) -> Fraction:
+    """Exactly how likely this outcome of what fate is asked now is, be it a whole draw of cards; 0 if it cannot be."""
+    return chance(s).chance_of(s, outcome)
 
 
 def draw(s: State, fate: Fate) -> Move:

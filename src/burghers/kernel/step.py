@@ -7,12 +7,14 @@ and "you must" is the absence of an option to decline.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, Final, Generic, NewType, TypeVar
 
 from burghers.kernel.errors import Refusal
 from burghers.kernel.fate import Fate, Odds
 from burghers.kernel.move import NOTHING, Move, Moves
 from burghers.kernel.native import i64, mypyc_attr, vec
+from burghers.kernel.vectors import place_of
 
 if TYPE_CHECKING:
     from burghers.kernel.state import State
@@ -69,12 +71,13 @@ class Step(Generic[S]):
         """Every answer a person may look for here: the legal ones, and those that are barred by a rule."""
         return [Move(move) for move in self.legal(s, seat)]
 
+    def accepts(self, s: S, seat: Seat, move: Move) -> bool:
+        """Whether this may be answered now."""
+        return place_of(self.legal(s, seat), move) >= 0
+
     def why(self, s: S, seat: Seat, move: Move) -> Refusal | None:
         """Why this is no answer now; None when it is one."""
-        for open_move in self.legal(s, seat):
-            if open_move == move:
-                return None
-        return Refusal(self.rule(), "not-offered")
+        return None if self.accepts(s, seat, move) else Refusal(self.rule(), "not-offered")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -135,6 +138,18 @@ class Chance(Step[S]):
     def odds(self, s: S) -> Odds:
         """The outcomes, in a stated order, with their weights; at least one."""
         raise NotImplementedError
+
+    def chance_of(self, s: S, outcome: Move) -> Fraction:
+        """Exactly how likely this outcome is; 0 for what cannot happen now."""
+        chances = self.odds(s)
+        for i in range(len(chances.outcomes)):
+            if chances.outcomes[i] == outcome:
+                return Fraction(int(chances.weights[i]) if len(chances.weights) else 1, int(chances.total))
+        return Fraction(0)
+
+    def told(self, outcome: Move) -> Moves:
+        """What fate says by it, one thing after the other: mostly this alone."""
+        return vec[i64]([outcome])
 
     def stream(self) -> str:
         """The named stream of chance this draws from: by default one for all steps of this class."""

@@ -175,7 +175,9 @@ class Voice:
         verb = vocabulary.verb(what)
         values = vocabulary.blanks(what)
         figures = [(slot.name, values[i] + slot.low) for i, slot in enumerate(verb.slots)]
-        return self.fill(f"{section}.{verb.word}", figures, words)
+        rows = [(slot.name, slot.print(values[i])) for i, slot in enumerate(verb.slots) if slot.most > 1]
+        named = {name: self.formed(name, row, "") for name, row in rows}
+        return self.fill(f"{section}.{verb.word}", figures, {**words, **named})
 
     def section_of(self, word: str, short: bool = False) -> str:
         """The section that has the sentence of a note."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, is_dataclass
+from fractions import Fraction
 from functools import cache
 from typing import Any, Literal
 
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.game import Game
+from burghers.kernel.play import chance_of as likely
 from burghers.kernel.play import legal
 from burghers.kernel.play import odds as weighed
 from burghers.kernel.sight import Sight
@@ -101,21 +103,31 @@ def actions(state: State, seat: int) -> list[int]:
 
 
 def mask(state: State, seat: int) -> Mask:
-    """True for every action that is open to a seat, or to fate (-1), whose whole rolls lie beyond what seats do."""
+    """True for every action that is open to a seat, or to fate (-1), whose whole rolls lie beyond what seats do.
+
+    Where fate is asked for all cards of a draw, these are the first ones: nobody could list what all may be.
+    """
     moves = game_of(state).moves
-    out = np.zeros(moves.size if seat >= 0 else moves.codes, dtype=np.bool_)
+    out = np.zeros(moves.size if seat >= 0 else moves.listed, dtype=np.bool_)
     out[actions(state, seat)] = True
     return out
 
 
 def odds(state: State) -> list[tuple[int, float]]:
-    """Where fate is asked: its actions, each with its probability."""
+    """Where fate is asked: its actions, each with its probability. Of a draw of cards they are the first ones."""
     if state.owing != FATE_OWES:
         raise BadSetup("fate is not asked here")
     codes, chances = game_of(state).moves, weighed(state)
     weights = [int(weight) for weight in chances.weights] or [1] * len(chances.outcomes)
     pairs = zip(chances.outcomes, weights, strict=True)
     return sorted((int(codes.dense(move)), weight / int(chances.total)) for move, weight in pairs if weight)
+
+
+def chance_of(state: State, outcome: str) -> Fraction:
+    """Exactly how likely an outcome of fate is, by its notation, all cards of a draw included; 0 for what cannot be."""
+    if state.owing != FATE_OWES:
+        raise BadSetup("fate is not asked here")
+    return likely(state, game_of(state).moves.parse(outcome))
 
 
 def act(state: State, seat: int, action: int) -> None:

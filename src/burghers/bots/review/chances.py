@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
@@ -11,7 +12,7 @@ from burghers.bots.evaluator import Evaluator
 from burghers.bots.lines import ALL
 from burghers.kernel.fate import Fate, QuickFate
 from burghers.kernel.move import Move
-from burghers.kernel.play import apply_known, let_fate, odds
+from burghers.kernel.play import apply_known, chance, let_fate, odds, tell_apart
 from burghers.kernel.state import State
 from burghers.kernel.step import FATE, FATE_OWES
 
@@ -42,7 +43,22 @@ class Chances:
         return means
 
     def after_fate(self, state: State, outcome: Move, fate: Fate) -> tuple[Figures, Figures]:
-        """By seat, where fate is asked: the chances after this outcome, and their mean over all by the odds."""
+        """By seat, where fate is asked: the chances after this outcome, and before it, by the odds.
+
+        Of a draw of cards each is weighed against all others it might have been, and what all of them have brought is
+        taken off.
+        """
+        told = [Move(each) for each in chance(state).told(outcome)]
+        win, mean = self.weighed(state, told[0], fate)
+        luck = win - mean
+        for before, each in pairwise(told):
+            state = reached(state, before)
+            win, mean = self.weighed(state, each, fate)
+            luck += win - mean
+        return win, win - luck
+
+    def weighed(self, state: State, outcome: Move, fate: Fate) -> tuple[Figures, Figures]:
+        """The same of one throw or card: their mean over all there may be."""
         chances = odds(state)
         moves = [Move(move) for move in chances.outcomes]
         weights = np.array(list(chances.weights) or [1] * len(moves), dtype=np.float64)
@@ -59,6 +75,7 @@ class Chances:
 def reached(state: State, outcome: Move) -> State:
     """The state after this outcome of fate."""
     copy = state.clone()
+    tell_apart(copy, outcome)
     apply_known(copy, FATE, outcome)
     return copy
 

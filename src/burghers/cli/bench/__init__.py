@@ -28,7 +28,7 @@ def bench(
     /,
     *,
     json: AsJson = False,
-    seconds: Annotated[float, Parameter(help="For each of the six measures.")] = 1.0,
+    seconds: Annotated[float, Parameter(help="For each of the seven measures.")] = 1.0,
     profile: Annotated[bool, Parameter(negative=(), help="Show where the time of random play goes.")] = False,
     environments: Annotated[bool, Parameter(negative=(), help="Measure what learners get: steps a second.")] = False,
     against: Annotated[
@@ -95,7 +95,7 @@ def spaced(value: float) -> str:
 
 def report(terminal: Terminal, speeds: dict[str, Speed]) -> Grid:
     """The measures for people."""
-    headings = ("seats", "decisions", "clones", "clone-apply", "views", "judged", "searched", "game-length")
+    headings = ("seats", "decisions", "clones", "clone-apply", "views", "judged", "searched", "walked", "game-length")
     grid = columns(terminal, "bench.game", *[f"bench.{heading}" for heading in headings])
     for name, speed in speeds.items():
         grid.add_row(name, *[spaced(value) for value in asdict(speed).values()])

@@ -20,6 +20,7 @@ from burghers.cli.mistake import Mistake
 from burghers.cli.terminal import Terminal
 
 ROUNDS = 4  # the best of each side counts; who goes first alternates
+HALVING = "src/burghers/bots/halving.py"
 BUILDER = "import sys, tool; from pathlib import Path; tool.SCRIPTS = Path(sys.argv[1]); print(tool.build())"
 
 
@@ -53,13 +54,14 @@ def compare(revision: str, games: list[str], seconds: float, terminal: Terminal)
     if not commit:
         raise Mistake(say("bench.no-revision", revision=revision))
     terminal.err.print(say("bench.building", revision=f"{revision} ({commit[:10]})"), style="dim")
-    paths = {"before": built(exported(home, commit)), "now": os.environ.get("PYTHONPATH", str(home / "src"))}
+    homes = {"before": exported(home, commit), "now": home}
+    paths = {"before": built(homes["before"]), "now": os.environ.get("PYTHONPATH", str(home / "src"))}
     best: dict[tuple[str, str], dict[str, float]] = {}
     for turn in range(ROUNDS):
         for game in games:
             terminal.err.print(say("bench.measuring", game=game), style="dim")
             for side in ("before", "now") if turn % 2 == 0 else ("now", "before"):
-                for measure, value in speeds(game, seconds / ROUNDS, paths[side]).items():
+                for measure, value in as_now(speeds(game, seconds / ROUNDS, paths[side]), homes[side]).items():
                     sides = best.setdefault((game, measure), {})
                     sides[side] = max(sides.get(side, 0.0), value)
     both = [(key, sides) for key, sides in best.items() if len(sides) == 2]
@@ -112,3 +114,10 @@ def speeds(game: str, seconds: float, path: str) -> dict[str, float]:
     done = subprocess.run(command, capture_output=True, text=True, check=True, env=surroundings(path))
     measured: dict[str, Any] = json.loads(done.stdout)["games"][game]
     return {name: value for name, value in measured.items() if name.endswith("_per_s")}
+
+
+def as_now(measured: dict[str, float], home: Path) -> dict[str, float]:
+    """Like with like: until the master searched by halving, its search was the tree that reviews have kept."""
+    if (home / HALVING).is_file():
+        return measured
+    return {name if name != "searched_per_s" else "walked_per_s": value for name, value in measured.items()}

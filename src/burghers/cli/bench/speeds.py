@@ -9,6 +9,8 @@ from time import process_time
 from burghers.bots.evaluator import Evaluator
 from burghers.bots.master import Master
 from burghers.bots.net import must_have
+from burghers.bots.review.judge import AT_ONCE
+from burghers.bots.search import Search
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move
@@ -33,7 +35,8 @@ class Speed:
     clone_apply_per_s: float
     views_per_s: float
     judged_per_s: float
-    searched_per_s: float
+    searched_per_s: float  # candidates played on in a world, by the master
+    walked_per_s: float  # ways down the tree that reviews search
     decisions_per_game: float
 
 
@@ -86,7 +89,7 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
     """All measures of one game; each takes so many seconds."""
     positions = sampled(game, seats)
     net = Evaluator(game, must_have(game), seats)
-    played = [0, 0, 0]  # games, decisions, searches
+    played = [0, 0, 0, 0]  # games, decisions, searches, trees
 
     def play(times: int) -> int:
         decisions = 0
@@ -123,6 +126,14 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
         Master("bench", iterations=times).search(game, position.state, position.seat, QuickFate(played[2]))
         return times
 
+    def walk(times: int) -> int:
+        position = positions[played[3] % len(positions)]
+        played[3] += 1
+        search = Search(net, position.state.clone(), position.seat, QuickFate(played[3]))
+        for done in range(0, times, AT_ONCE):
+            search.walk(min(AT_ONCE, times - done))
+        return times
+
     decisions_per_s = best_rate(play, seconds)
     return Speed(
         seats=seats,
@@ -132,5 +143,6 @@ def measure(game: Game, seats: int, seconds: float) -> Speed:
         views_per_s=best_rate(view, seconds),
         judged_per_s=best_rate(judge, seconds),
         searched_per_s=best_rate(search, seconds),
+        walked_per_s=best_rate(walk, seconds),
         decisions_per_game=played[1] / played[0],
     )

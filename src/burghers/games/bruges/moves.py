@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from burghers.kernel.move import Slot, Verb, Vocabulary, number, words
+from burghers.kernel.deals import MOST_CARDS
+from burghers.kernel.move import Slot, Verb, Vocabulary, number, row, words
 
 COLOUR_WORDS: Final = ["blue", "brown", "yellow", "red", "purple"]
 ARM_WORDS: Final = ["left", "right"]
@@ -79,6 +80,7 @@ AGAIN: Final = 33
 CHOOSE: Final = 34
 # Fate, of all five dice
 THROW: Final = 35
+LOOK_AT: Final = 36
 
 # Notes
 ROUND: Final = 0
@@ -197,7 +199,10 @@ def move_words(person_ids: list[str], way_ids: list[str]) -> Vocabulary:
             Verb("again", []),
             Verb("choose", [words("way", way_ids or NO_WAYS)]),
         ],
-        at_once=[Verb("throw", [number(die, 1, 6) for die in COLOUR_WORDS])],
+        at_once=[
+            Verb("throw", [number(die, 1, 6) for die in COLOUR_WORDS]),
+            Verb("look_at", [row(person, MOST_CARDS)]),
+        ],
     )
 
 

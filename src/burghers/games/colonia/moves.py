@@ -17,7 +17,8 @@ from burghers.games.colonia.box import (
     RESOURCE_WORDS,
     Box,
 )
-from burghers.kernel.move import Move, Verb, Vocabulary, number, words
+from burghers.kernel.deals import MOST_CARDS
+from burghers.kernel.move import Move, Verb, Vocabulary, number, row, words
 from burghers.kernel.native import i64
 from burghers.kernel.throws import Throws
 
@@ -53,10 +54,16 @@ CHOOSE: Final = 26
 # Fate, several dice or resources at once
 THROW: Final = 27
 STOCK: Final = 28
+DRAWN_AT_ONCE: Final = 29
+# Fate, told in a row
+ROLL_OFF: Final = 30
+TURN_DECREES: Final = 31
+TURN_SHIPS: Final = 32
+TURN_RELICS: Final = 33
 
 MOST_DICE: Final[i64] = 8  # in one throw
 THROWS: Final = Throws(8)
-MOST_AT_ONCE: Final[i64] = 6  # resources drawn onto a stall
+MOST_AT_ONCE: Final[i64] = 6  # resources in one draw
 
 # Notes
 GOT_RESOURCE: Final = 0
@@ -137,14 +144,16 @@ def move_words(box: Box) -> Vocabulary:
     """The moves, with the names of this printing."""
     good, craftsman = words("good", GOOD_WORDS), words("craftsman", CRAFTSMAN_WORDS)
     berth, relic = number("berth", 1, BERTHS), words("relic", box.relic_ids)
+    face, counts = number("face", 1, 6), [number(resource, 0, MOST_AT_ONCE) for resource in RESOURCE_WORDS]
+    decree, ship = words("decree", box.decree_ids), words("ship", box.ship_ids)
     currency, other = words("currency", CURRENCY_WORDS), words("currency_too", CURRENCY_WORDS)
     return Vocabulary(
         [
             Verb("drawn", [words("resource", RESOURCE_WORDS)]),
-            Verb("roll", [number("face", 1, 6)]),
+            Verb("roll", [face]),
             Verb("turn_week", [words("week_card", box.week_ids)]),
-            Verb("turn_decree", [words("decree", box.decree_ids)]),
-            Verb("turn_ship", [words("ship", box.ship_ids)]),
+            Verb("turn_decree", [decree]),
+            Verb("turn_ship", [ship]),
             Verb("turn_relic", [relic]),
             Verb("take", [good]),
             Verb("card", [number("card", 1, 15)]),
@@ -170,7 +179,12 @@ def move_words(box: Box) -> Vocabulary:
         ],
         at_once=[
             Verb("throw", [words("throw", THROWS.words)]),
-            Verb("stock", [number(resource, 0, MOST_AT_ONCE) for resource in RESOURCE_WORDS]),
+            Verb("stock", counts),
+            Verb("drawn_at_once", counts),
+            Verb("roll_off", [row(face, MOST_CARDS)]),
+            Verb("turn_decrees", [row(decree, MOST_CARDS)]),
+            Verb("turn_ships", [row(ship, MOST_CARDS)]),
+            Verb("turn_relics", [row(relic, MOST_CARDS)]),
         ],
     )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from burghers.games.venice.rules.grid import space_words
-from burghers.kernel.move import Move, Moves, Verb, Vocabulary, number, words
+from burghers.kernel.deals import MOST_CARDS
+from burghers.kernel.move import Move, Moves, Verb, Vocabulary, number, row, words
 from burghers.kernel.native import extend, i64, vec
 
 # Fate
@@ -32,6 +33,8 @@ USE: Final = 18
 REMOVE: Final = 19
 CHOOSE: Final = 20
 SKIP: Final = 21
+# Fate, a whole hand
+DEAL_HAND: Final = 22
 
 # Notes
 BEGINS: Final = 0
@@ -128,7 +131,8 @@ def move_words(tiles: list[str], cards: list[str], shapes: list[str], parts: lis
             Verb("remove", [space]),
             Verb("choose", [words("part", parts)]),
             Verb("skip", []),
-        ]
+        ],
+        at_once=[Verb("deal_hand", [row(card, MOST_CARDS)])],
     )
 
 

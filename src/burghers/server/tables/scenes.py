@@ -10,6 +10,7 @@ import msgspec
 from burghers.kernel.game import Game
 from burghers.kernel.move import Move, Vocabulary
 from burghers.kernel.note import EVERYONE, Note
+from burghers.kernel.play import tell_apart
 from burghers.kernel.record import Entry, Record, read_record
 from burghers.kernel.session import Session, Told, follow, follow_entry
 from burghers.kernel.state import State
@@ -80,10 +81,12 @@ def told_at(entries: Sequence[Entry], at: int) -> int:
 
 def taken(game: Game, world: State, at: int, entry: Entry) -> list[Shot]:
     """Let an entry happen here, and take every step of it that tells something."""
+    said = game.moves.parse(entry.text)
+    tell_apart(world, said)
     sealing = entry.what == "move" and isinstance(world.agenda[-1], Together)
     shots = [
         Shot(at, entry.seat, entry.what, world.clone(), tuple(world.notes))
-        for _ in steps(world, Seat(entry.seat), game.moves.parse(entry.text))
+        for _ in steps(world, Seat(entry.seat), said)
     ]
     notes = tuple(world.notes)
     world.notes.clear()

@@ -11,6 +11,7 @@ from burghers.games.bruges.moves import (
     DREW,
     LAST_ROUND,
     LOOK,
+    LOOK_AT,
     OPENED,
     SAW,
     SHUFFLED,
@@ -18,6 +19,7 @@ from burghers.games.bruges.moves import (
     TURNED_UP,
 )
 from burghers.games.bruges.state import NO_COLOUR, RESERVE, TOP, Bruges
+from burghers.kernel.deals import in_draws
 from burghers.kernel.errors import Refusal
 from burghers.kernel.fate import Odds, even, weighted
 from burghers.kernel.move import Move, Moves, a_of, coded
@@ -115,11 +117,13 @@ class LookAtHand(Do[Bruges]):
         self.seat: Final = seat
 
     def run(self, s: Bruges) -> None:
-        """One look for each face not seen yet."""
+        """Each face not seen yet, in one look."""
         hand = s.hands[self.seat]
-        for i in range(len(hand) - 1, -1, -1):  # what is scheduled last comes first
+        faces: list[Chance[Bruges]] = []
+        for i in range(len(hand)):
             if hand[i] >= s.box.cards and hand[i] < s.box.cards + COLOURS:
-                s.next(Look(self.seat, i))
+                faces.append(Look(self.seat, i))
+        s.then(*in_draws(LOOK_AT, LOOK, faces))
 
 
 @final

@@ -9,10 +9,10 @@ from burghers.games.colonia.box import ALL_PLACES, ALL_STALLS, BERTHS, CRAFTS, P
 from burghers.games.colonia.cards.terms import Terms
 from burghers.games.colonia.moves import ARMS_OPEN, FEWER, MARKET, MORE_DICE, SAILING, told, told_offer
 from burghers.games.colonia.rules.bag import stock_stall
-from burghers.games.colonia.rules.display import TURN_UP_RELIC
+from burghers.games.colonia.rules.display import LayOut
 from burghers.games.colonia.rules.sailing import FillBerths, sail
 from burghers.games.colonia.rules.workshops import lower_stick
-from burghers.games.colonia.state import NOTHING_HERE, Colonia
+from burghers.games.colonia.state import Colonia
 from burghers.kernel.native import i64
 from burghers.kernel.step import Do
 
@@ -149,9 +149,7 @@ class NewRelics(TableEffect):
 
     def act(self, s: Colonia) -> None:
         """As many of the extra places as are free."""
-        for place in range(PLACES + self.cards - 1, PLACES - 1, -1):
-            if place < ALL_PLACES and s.display[place] == NOTHING_HERE:
-                s.next(TURN_UP_RELIC[place])
+        s.next(LayOut(PLACES, min(PLACES + self.cards, ALL_PLACES)))
 
 
 @final

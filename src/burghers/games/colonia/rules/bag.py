@@ -7,6 +7,7 @@ from typing import Final, final
 from burghers.games.colonia.box import ALL_STALLS, COUNT_BITS, CRAFTS, GOOD_WORDS, RESOURCES
 from burghers.games.colonia.moves import (
     DRAWN,
+    DRAWN_AT_ONCE,
     EMPTY_BAG,
     FOR_GOOD,
     GOT_GOOD,
@@ -67,13 +68,19 @@ class DrawToStall(FromBag):
 DRAW_TO_STALL: Final = [DrawToStall(stall) for stall in range(ALL_STALLS)]
 
 
-@final
-class StockStall(AtOnce[Colonia]):
-    """COL-4.2  All resources of one stall."""
+class SeveralFromBag(AtOnce[Colonia]):
+    """COL-1.11  Resources drawn together, while the bag holds as many: which they are, and not in what order."""
 
-    def __init__(self, stall: i64, resources: i64) -> None:
-        self.stall: Final = stall
+    def __init__(self, resources: i64) -> None:
         self.resources: Final = resources
+
+    def verb(self) -> i64:
+        """Of the sentence that tells how many there are of each."""
+        raise NotImplementedError
+
+    def get(self, s: Colonia, resource: i64, count: i64) -> None:
+        """So many of one kind come out of the bag."""
+        raise NotImplementedError
 
     def met(self, s: Colonia) -> bool:
         """A bag that does not hold so many is emptied piece by piece (COL-R21)."""
@@ -86,7 +93,7 @@ class StockStall(AtOnce[Colonia]):
 
     def odds(self, s: Colonia) -> Odds:
         """By the ways to take so many out of the bag."""
-        outcomes, weights = vec[i64]([STOCK]), vec[i64]([1])
+        outcomes, weights = vec[i64]([self.verb()]), vec[i64]([1])
         drawn = vec[i64]([0])
         for resource in range(RESOURCES):
             more, more_weights, more_drawn = vec[i64](), vec[i64](), vec[i64]()
@@ -113,7 +120,7 @@ class StockStall(AtOnce[Colonia]):
 
     def draw(self, s: Colonia, fate: Fate) -> Move:
         """Each from what the others have left in the bag."""
-        stock: i64 = STOCK
+        stock = self.verb()
         total = s.bagged()
         for _ in range(self.resources):
             ticket = fate.below(total, "bag")
@@ -130,8 +137,24 @@ class StockStall(AtOnce[Colonia]):
     def take(self, s: Colonia, outcome: Move) -> None:
         for resource in range(RESOURCES):
             count = outcome >> 6 + 8 * resource & 255
-            s.bag[resource] -= count
-            s.stalls[self.stall] += count << COUNT_BITS * resource
+            if count:
+                s.bag[resource] -= count
+                self.get(s, resource, count)
+
+
+@final
+class StockStall(SeveralFromBag):
+    """COL-4.2  All resources of one stall."""
+
+    def __init__(self, stall: i64, resources: i64) -> None:
+        super().__init__(resources)
+        self.stall: Final = stall
+
+    def verb(self) -> i64:
+        return STOCK
+
+    def get(self, s: Colonia, resource: i64, count: i64) -> None:
+        s.stalls[self.stall] += count << COUNT_BITS * resource
 
     def apart(self) -> tuple[Chance[Colonia], ...]:
         return tuple([DRAW_TO_STALL[self.stall]] * self.resources)
@@ -158,11 +181,45 @@ class DrawToScreen(FromBag):
         self.seat: Final = seat
 
     def take(self, s: Colonia, outcome: Move) -> None:
-        """COL-14.3  Drawn in the open, then behind the screen."""
         resource = a_of(outcome)
         s.bag[resource] -= 1
-        s.screen[self.seat * SCREEN + RESOURCE + resource] += 1
-        s.note(told(GOT_RESOURCE, resource, s.cause()), self.seat)
+        get_resources(s, self.seat, resource, 1)
+
+
+@final
+class FillScreen(SeveralFromBag):
+    """COL-2.3  All resources that one player draws."""
+
+    def __init__(self, seat: Seat, resources: i64) -> None:
+        super().__init__(resources)
+        self.seat: Final = seat
+
+    def verb(self) -> i64:
+        return DRAWN_AT_ONCE
+
+    def get(self, s: Colonia, resource: i64, count: i64) -> None:
+        get_resources(s, self.seat, resource, count)
+
+    def apart(self) -> tuple[Chance[Colonia], ...]:
+        draw: Chance[Colonia] = DrawToScreen(self.seat)
+        return tuple([draw] * self.resources)
+
+
+def get_resources(s: Colonia, seat: i64, resource: i64, count: i64) -> None:
+    """COL-14.3  Drawn in the open, then behind the screen."""
+    s.screen[seat * SCREEN + RESOURCE + resource] += count
+    for _ in range(count):
+        s.note(told(GOT_RESOURCE, resource, s.cause()), seat)
+
+
+def draw_resources(s: Colonia, seat: Seat, resources: i64) -> None:
+    """Have a player draw so many next."""
+    while resources > 1:
+        drawn = min(resources, MOST_AT_ONCE)
+        s.next(FillScreen(seat, drawn))
+        resources -= drawn
+    if resources:
+        s.next(DrawToScreen(seat))
 
 
 @final

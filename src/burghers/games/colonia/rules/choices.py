@@ -17,7 +17,7 @@ from burghers.games.colonia.moves import (
     WENT_HOME,
     told,
 )
-from burghers.games.colonia.rules.bag import DrawToScreen
+from burghers.games.colonia.rules.bag import draw_resources
 from burghers.games.colonia.state import FAMILY, MONEY, RESERVE, SCREEN, TUESDAY_STREET, Colonia
 from burghers.kernel.errors import Refusal
 from burghers.kernel.move import NOTHING, Move, Moves, a_of, b_of, c_of, coded, verb_of
@@ -172,11 +172,9 @@ class DrawMore(Ask[Colonia]):
         return vec[i64]([coded(DRAW), coded(DECLINE)]) if s.bagged() else vec[i64]()
 
     def take(self, s: Colonia, move: Move) -> None:
-        """One at a time."""
+        """All of them, or none."""
         if move == DRAW:
-            draw = DrawToScreen(self.seat)
-            for _ in range(self.count):
-                s.next(draw)
+            draw_resources(s, self.seat, self.count)
         else:
             s.note(told(DECLINED, s.cause()), self.seat)
 

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final, final
 
 from burghers.games.colonia.box import CARDS
-from burghers.games.colonia.moves import BORROWED, CARD, FOLLOWS, FOR_ORDER, MAYOR, PLAYED, ROLLED, SENT, told
+from burghers.games.colonia.moves import (
+    BORROWED,
+    CARD,
+    FOLLOWS,
+    FOR_ORDER,
+    MAYOR,
+    PLAYED,
+    ROLL,
+    ROLL_OFF,
+    ROLLED,
+    SENT,
+    told,
+)
 from burghers.games.colonia.rules.bag import DIE
 from burghers.games.colonia.rules.turns import new_day, take_back
 from burghers.games.colonia.state import (
@@ -18,8 +31,9 @@ from burghers.games.colonia.state import (
     TUESDAY_STREET,
     Colonia,
 )
+from burghers.kernel.deals import InARow
 from burghers.kernel.errors import Refusal
-from burghers.kernel.fate import Odds
+from burghers.kernel.fate import Fate, Odds
 from burghers.kernel.move import Move, Moves, a_of, coded, verb_of
 from burghers.kernel.native import i64, vec
 from burghers.kernel.step import Chance, Do, Seat, Together
@@ -119,13 +133,52 @@ def roll_ties(s: Colonia) -> None:
         while end < s.seats and s.votes(s.order[end]) == s.votes(s.order[start]):
             end += 1
         if end - start > 1:
-            s.next(RollForOrder(start, tuple(sorted(s.order[start:end])), ()))
+            s.next(RollOff(start, tuple(sorted(s.order[start:end]))))
         start = end
 
 
 @final
+class RollOff(InARow[Colonia]):
+    """COL-5.7  The tied players roll, all at once."""
+
+    def __init__(self, start: i64, tied: tuple[i64, ...]) -> None:
+        self.start: Final = start  # their first place in the order
+        self.tied: Final = tied
+
+    def verb_of_all(self) -> i64:
+        return ROLL_OFF
+
+    def verb_of_one(self) -> i64:
+        return ROLL
+
+    def stream(self) -> str:
+        return "die"
+
+    def tickets(self) -> i64:
+        return len(self.tied)
+
+    def apart(self) -> tuple[Chance[Colonia], ...]:
+        """One player after the other."""
+        return (RollForOrder(self.start, self.tied, ()),)
+
+    def draw(self, s: Colonia, fate: Fate) -> Move:
+        return self.told_in_one(vec[i64]([coded(ROLL, fate.below(6, "die")) for _ in self.tied]))
+
+    def chance_of_all(self, s: Colonia, faces: Moves) -> Fraction:
+        """Every face of every die alike."""
+        return Fraction(int(all(a_of(face) < 6 for face in faces)), 6 ** len(self.tied))
+
+    def take(self, s: Colonia, outcome: Move) -> None:
+        """In the order of their seats."""
+        rolled = tuple([a_of(face) for face in self.told(outcome)])
+        for i in range(len(rolled)):
+            s.note(told(ROLLED, rolled[i], FOR_ORDER), self.tied[i])
+        put_in_order(s, self.start, self.tied, rolled)
+
+
+@final
 class RollForOrder(Chance[Colonia]):
-    """COL-5.7  The tied players roll, higher goes first; again while tied."""
+    """COL-5.7  One of the tied players rolls."""
 
     def __init__(self, start: i64, tied: tuple[i64, ...], rolled: tuple[i64, ...]) -> None:
         self.start: Final = start  # their first place in the order
@@ -146,14 +199,18 @@ class RollForOrder(Chance[Colonia]):
         if len(rolled) < len(self.tied):
             s.next(RollForOrder(self.start, self.tied, rolled))
             return
-        place = self.start
-        for wanted in range(5, -1, -1):
-            equal = [self.tied[i] for i in range(len(rolled)) if rolled[i] == wanted]
-            for i in range(len(equal)):
-                s.order[place + i] = equal[i]
-            if len(equal) > 1:
-                s.next(RollForOrder(place, tuple(equal), ()))
-            place += len(equal)
+        put_in_order(s, self.start, self.tied, rolled)
+
+
+def put_in_order(s: Colonia, place: i64, tied: tuple[i64, ...], rolled: tuple[i64, ...]) -> None:
+    """COL-5.7  Higher goes first; again while tied."""
+    for wanted in range(5, -1, -1):
+        equal = [tied[i] for i in range(len(rolled)) if rolled[i] == wanted]
+        for i in range(len(equal)):
+            s.order[place + i] = equal[i]
+        if len(equal) > 1:
+            s.next(RollOff(place, tuple(equal)))
+        place += len(equal)
 
 
 @final

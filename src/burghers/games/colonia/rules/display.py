@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.colonia.box import ALL_PLACES, PLACES
-from burghers.games.colonia.moves import RELIC_UP, SHUFFLED_RELICS, SWEPT, TURN_RELIC, told
+from burghers.games.colonia.moves import RELIC_UP, SHUFFLED_RELICS, SWEPT, TURN_RELIC, TURN_RELICS, told
 from burghers.games.colonia.state import NOBODY, NOTHING_HERE, Colonia
+from burghers.kernel.deals import in_draws
 from burghers.kernel.fate import Odds, even
 from burghers.kernel.move import Move, a_of
 from burghers.kernel.native import append, i64, vec
 from burghers.kernel.step import Chance, Do
-from burghers.kernel.vectors import bit_of
+from burghers.kernel.vectors import bit_of, count
 
 
 @final
@@ -43,9 +44,21 @@ class FillDisplay(Do[Colonia]):
 
     def run(self, s: Colonia) -> None:
         """Every free regular place."""
-        for place in range(PLACES - 1, -1, -1):
-            if s.display[place] == NOTHING_HERE:
-                s.next(TURN_UP_RELIC[place])
+        s.next(LayOut(0, PLACES))
+
+
+@final
+class LayOut(Do[Colonia]):
+    """COL-11.7  A card from the pile for each free place of some: one draw, where the pile holds enough."""
+
+    def __init__(self, first: i64, end: i64) -> None:
+        self.first: Final = first
+        self.end: Final = end
+
+    def run(self, s: Colonia) -> None:
+        """From left to right."""
+        free = [TURN_UP_RELIC[place] for place in range(self.first, self.end) if s.display[place] == NOTHING_HERE]
+        s.then(*in_draws(TURN_RELICS, TURN_RELIC, free) if len(free) <= count(s.unseen_relics) else free)
 
 
 @final
@@ -90,4 +103,4 @@ class TurnUpRelic(Chance[Colonia]):
         s.note(told(RELIC_UP, card, s.box.relic_price[card], s.box.relic_city[card], s.box.relic_points[card]), -1)
 
 
-TURN_UP_RELIC: Final = [TurnUpRelic(place) for place in range(ALL_PLACES)]
+TURN_UP_RELIC: Final[list[Chance[Colonia]]] = [TurnUpRelic(place) for place in range(ALL_PLACES)]

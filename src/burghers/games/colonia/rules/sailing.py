@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.colonia.box import ARMS, BERTH_HOLDS, BERTHS, HOLDS, SATURDAY
-from burghers.games.colonia.moves import ARRIVED, EARNED, SAILED, SHUFFLED_SHIPS, TURN_SHIP, by_ship, told
+from burghers.games.colonia.moves import ARRIVED, EARNED, SAILED, SHUFFLED_SHIPS, TURN_SHIP, TURN_SHIPS, by_ship, told
 from burghers.games.colonia.rules.offers import carry_out
 from burghers.games.colonia.rules.turns import new_day
 from burghers.games.colonia.rules.votes import Votes
 from burghers.games.colonia.state import FAMILY, FRIDAY_STREET, MONEY, NOBODY, SCREEN, Colonia
+from burghers.kernel.deals import in_draws
 from burghers.kernel.fate import Odds, even
 from burghers.kernel.move import Move, a_of, coded
 from burghers.kernel.native import append, extend, i64, vec
 from burghers.kernel.step import Chance, Do
-from burghers.kernel.vectors import bit_of
+from burghers.kernel.vectors import bit_of, count
 
 
 @final
@@ -91,13 +92,15 @@ class FillBerths(Do[Colonia]):
     """COL-10.6  Free berths are filled from the pile; when it is empty, the discard is shuffled into a new one."""
 
     def run(self, s: Colonia) -> None:
-        """One ship after the other."""
-        if len(s.berths) < BERTHS:
+        """All at once, as far as the pile holds them."""
+        free = BERTHS - len(s.berths)
+        if free:
             if not s.unseen_ships:
                 s.unseen_ships = s.sailed
                 s.sailed = 0
                 s.note(told(SHUFFLED_SHIPS), -1)
-            s.then(TurnUpShip(), self)
+            s.next(self)
+            s.then(*in_draws(TURN_SHIPS, TURN_SHIP, [TURN_UP_SHIP] * min(free, count(s.unseen_ships))))
 
 
 @final
@@ -118,3 +121,6 @@ class TurnUpShip(Chance[Colonia]):
         s.unseen_ships &= ~bit_of(ship)
         s.berths = append(s.berths, ship)
         s.note(told(ARRIVED, ship, len(s.berths) - 1), -1)
+
+
+TURN_UP_SHIP: Final[Chance[Colonia]] = TurnUpShip()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from burghers.games.colonia.rules.bag import DrawToScreen, RollForGood
+from burghers.games.colonia.rules.bag import RollForGood, draw_resources
 from burghers.games.colonia.rules.display import FillDisplay
 from burghers.games.colonia.rules.sailing import FillBerths
 from burghers.games.colonia.rules.week import Week
@@ -23,6 +23,4 @@ class SetUp(Do[Colonia]):
         for seat in range(s.seats - 1, -1, -1):
             s.next(RollForGood(Seat(seat)))
         for seat in range(s.seats - 1, -1, -1):
-            draw = DrawToScreen(Seat(seat))
-            for _ in range(s.box.start_resources):
-                s.next(draw)
+            draw_resources(s, Seat(seat), s.box.start_resources)

@@ -15,6 +15,7 @@ from burghers.games.colonia.moves import (
     SAILING,
     STICK,
     TURN_DECREE,
+    TURN_DECREES,
     TURN_WEEK,
     WEEK,
     by_week,
@@ -31,6 +32,7 @@ from burghers.games.colonia.rules.relics import Sunday
 from burghers.games.colonia.rules.sailing import Saturday
 from burghers.games.colonia.rules.workshops import Thursday
 from burghers.games.colonia.state import Colonia
+from burghers.kernel.deals import in_draws
 from burghers.kernel.fate import Odds, even
 from burghers.kernel.limits import renewed
 from burghers.kernel.move import Move, a_of, coded
@@ -77,8 +79,8 @@ class TurnUpWeek(Chance[Colonia]):
         s.note(told(WEEK, s.week - 1, card), -1)
         if len(s.box.week_effects[card]) > 0:
             s.next(WeekEffects())
-        for _ in range(s.box.decrees_a_week):
-            s.next(TURN_UP_DECREE)
+        decrees = [TURN_UP_DECREE] * s.box.decrees_a_week
+        s.then(*in_draws(TURN_DECREES, TURN_DECREE, decrees))
         s.next(SetSticks())
         for stall in range(STALLS - 1, -1, -1):
             stock_stall(s, stall, s.box.week_stalls[card * STALLS + stall])
@@ -146,4 +148,4 @@ class TurnUpDecree(Chance[Colonia]):
         s.note(told(DECREE_UP, decree), -1)
 
 
-TURN_UP_DECREE: Final = TurnUpDecree()
+TURN_UP_DECREE: Final[Chance[Colonia]] = TurnUpDecree()

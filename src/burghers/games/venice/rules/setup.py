@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from burghers.games.venice.box import SHAPES
-from burghers.games.venice.moves import BEGIN, BEGINS, DEALT, TOOK, TURN_UP, hand_listed, told
+from burghers.games.venice.moves import BEGIN, BEGINS, DEAL, DEAL_HAND, DEALT, TOOK, TURN_UP, hand_listed, told
 from burghers.games.venice.rules.council import TurnUp, take_top
 from burghers.games.venice.rules.round import Round
 from burghers.games.venice.rules.secrets import deal_known, in_hands
 from burghers.games.venice.state import NO_TILE, NOBODY, Venice
+from burghers.kernel.deals import in_draws
 from burghers.kernel.fate import Odds, even, weighted
 from burghers.kernel.move import Move, a_of, coded
 from burghers.kernel.native import i64, vec
@@ -54,11 +55,10 @@ class DealHands(Do[Venice]):
     """VEN-2.5  The cards are shuffled, five dealt to each player; none is left over."""
 
     def run(self, s: Venice) -> None:
-        """One card at a time, seat by seat."""
+        """Seat by seat."""
         for seat in range(s.seats - 1, -1, -1):
-            deal = DealCard(Seat(seat))
-            for _ in range(s.box.hand_size):
-                s.next(deal)
+            cards: list[Chance[Venice]] = [DealCard(Seat(seat))] * s.box.hand_size
+            s.then(*in_draws(DEAL_HAND, DEAL, cards, rising=True))
 
 
 @final

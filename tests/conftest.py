@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -25,8 +26,11 @@ ELSEWHERE = (COMPILED_ONLY if PURE else INTERPRETED_ONLY) if BOTH else ()
 SEVERAL_PROGRAMS = ("browser", "cli", "plugins", "server")
 TRIES_MORE = 2
 
-# A file of the browser is one worker's; the longest come first, so that no worker is left alone with one at the end.
-LONGEST = ("surface", "workshop", "pages", "lessons", "by_name", "tables", "craft", "conduct", "stage", "gallery")
+# The browser's longest files come first, so that no worker is left alone with a long test at the end.
+LONGEST = (
+    *("surface", "workshop", "by_name", "whole_games", "lessons", "moments", "pointing", "reviews", "study"),
+    *("pages", "tables", "craft", "conduct", "stage", "replays", "bruges_table", "colonia_table", "gallery"),
+)
 
 # By hand every run tries other examples; a change is judged by the same ones each time. Where both builds are tested,
 # the compiled one tries them all, several times as quick, and the interpreted one a part.
@@ -53,6 +57,14 @@ def turn(item: pytest.Item) -> int:
     return 1 + (LONGEST.index(name) if name in LONGEST else len(LONGEST))
 
 
+def shares(item: pytest.Item) -> bool:
+    """Whether the tests of a file prepare something together: a server, a game that was found, a page that was read."""
+    if not isinstance(item, pytest.Function):
+        return False
+    made = item._fixtureinfo.name2fixturedefs.values()  # pytest tells it nowhere else
+    return any(fixture.scope == "module" for fixtures in made for fixture in fixtures)
+
+
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Do not even read what is tested on the other build, unless it is asked for by name: that takes long."""
     here = Path(__file__).parent
@@ -61,9 +73,11 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Test on one build what does not depend on it, where both are tested; keep each file of the browser to one worker.
+    """Test on one build what does not depend on it, where both are tested; share the rest out among the workers.
 
-    The browser's driver keeps an event loop running in its process, in which no test with a loop of its own can follow.
+    Each test goes to whichever worker is free, but those that prepare something together to one, which does it once.
+    The browser comes last: its driver keeps an event loop running in its process, in which no test with a loop of its
+    own can follow.
     """
     if BOTH:
 
@@ -76,6 +90,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if folder(item.path) in SEVERAL_PROGRAMS and os.environ.get("CI") == "true":
             item.add_marker(pytest.mark.flaky(reruns=TRIES_MORE))
-        if folder(item.path) == "browser":
-            item.add_marker(pytest.mark.xdist_group(f"browser {item.path.stem}"))
+        if shares(item):
+            item.add_marker(pytest.mark.xdist_group(f"{folder(item.path)} {item.path.stem}"))
     items.sort(key=turn)
+
+
+def pytest_collection_finish() -> None:
+    """What was read stays for good; walking through it again and again took the collector a sixth of the time."""
+    gc.collect()
+    gc.freeze()

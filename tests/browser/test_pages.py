@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Request, expect
 
 from burghers import games
 from tests.browser.bot_games import played_by
-from tests.browser.conftest import Opening
+from tests.browser.conftest import DRAWN, Opening
 from tests.browser.play import answer, my_turn, no_sideways_scrolling, play_now
 from tests.server.running import Running
 
@@ -33,6 +33,7 @@ EDGES = "all => all.map((one) => getComputedStyle(one).borderBottomColor)"
 
 def findings(page: Page) -> list[str]:
     """What axe finds, of whatever weight."""
+    page.evaluate(DRAWN)  # axe reckons with what a person sees
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [

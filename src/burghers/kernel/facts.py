@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any, Final
 
-from burghers.kernel.fields import FIRST_VERSION, PILE, Field, plain, value_of
+from burghers.kernel.fields import FIRST_VERSION, PILE, PLAIN, Field, plain, value_of
 
 if TYPE_CHECKING:
     from burghers.kernel.state import State
@@ -42,12 +42,12 @@ def attributes(thing: object) -> tuple[str, ...]:
 
 def facts(thing: Any) -> Any:
     """Numbers, texts, and lists of facts; an object becomes its class's name followed by its attributes."""
-    if thing is None or isinstance(thing, int | str):
+    if thing is None or isinstance(thing, PLAIN):
         return int(thing) if isinstance(thing, bool) else thing
     if isinstance(thing, tuple) and thing and type(thing[0]) is int:
         return thing
     if hasattr(thing, "__len__"):  # lists, tuples and vectors
-        return [facts(item) for item in thing]
+        return [item if type(item) is int else facts(item) for item in thing]
     return [type(thing).__name__, *[facts(getattr(thing, name)) for name in attributes(thing)]]
 
 

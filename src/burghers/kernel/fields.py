@@ -21,6 +21,7 @@ OWNER: Final = "owner"  # each seat its own part, nobody else
 NOBODY: Final = "nobody"  # hidden from all, or from some in ways only a view can tell
 
 GIVEN: Final = "given"  # the start is told when the table is laid
+PLAIN: Final = (int, str)
 FIRST_VERSION: Final = 2  # of digests made of declared fields; 1 was made of attributes and class names
 
 
@@ -77,8 +78,10 @@ def value_of(field: Field, state: Any) -> Any:
 
 
 def plain(value: Any) -> Any:
-    """Vectors and tuples as lists, all the way down."""
-    return value if isinstance(value, int | str) or value is None else [plain(item) for item in value]
+    """Vectors and tuples as lists, all the way down; nearly all they hold are numbers."""
+    if value is None or isinstance(value, PLAIN):
+        return value
+    return [item if type(item) is int else plain(item) for item in value]
 
 
 def own_part(field: Field, value: Any, seat: int) -> Any:

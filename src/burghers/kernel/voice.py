@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from burghers.kernel.errors import Refusal, Unreadable
@@ -56,7 +57,12 @@ def flatten(tables: dict[str, Any], prefix: str = "") -> dict[str, str]:
 
 
 def read_texts(toml: str) -> dict[str, str]:
-    """The texts of one language file."""
+    """The texts of one language file; a file of a package is asked for again and again, and taken apart once."""
+    return dict(taken_apart(toml))
+
+
+@cache
+def taken_apart(toml: str) -> dict[str, str]:
     return flatten(tomllib.loads(toml))
 
 

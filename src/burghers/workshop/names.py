@@ -31,7 +31,8 @@ class Names(Voice):
     def __init__(self, game: Game, language: str) -> None:
         super().__init__(language, texts_of(language), {})
         self.game = game
-        self.spoken = {speech: game.texts(speech) for speech in (language, *LANGUAGES)}  # the reader's language first
+        speeches = dict.fromkeys((language, *LANGUAGES))  # the reader's language first
+        self.spoken = {speech: game.texts(speech) for speech in speeches}
         self.sections = [by_section(texts | words_of(speech)) for speech, texts in self.spoken.items()]
         self.found: dict[str, dict[str, str]] = {}  # words by field, as far as asked for: a sheet asks for every cell
         self.own_words = {texts.get("provenance.own", OWN).casefold() for texts in self.spoken.values()} | {OWN}

@@ -20,8 +20,20 @@ interface Stop {
 function quays({ flat, left, top, lagoon }: Layout): { at: readonly [Stop, Stop]; long: number } {
   const far = flat ? top + lagoon.height + QUAY - WIDE : left + lagoon.width + QUAY - WIDE;
   return flat
-    ? { at: [{ x: 0, y: 0 }, { x: 0, y: far }], long: left + lagoon.width }
-    : { at: [{ x: 0, y: 0 }, { x: far, y: 0 }], long: top + lagoon.height };
+    ? {
+        at: [
+          { x: 0, y: 0 },
+          { x: 0, y: far },
+        ],
+        long: left + lagoon.width,
+      }
+    : {
+        at: [
+          { x: 0, y: 0 },
+          { x: far, y: 0 },
+        ],
+        long: top + lagoon.height,
+      };
 }
 
 /** Where a number of points stands: along the first quay, then back along the second. */

@@ -63,7 +63,8 @@ export function ghostOf(desk: Desk, all: readonly Placement[], lagoon: Lagoon): 
   const at = pointer.value;
   if (!at) {
     const resting = open.find((entry) => entry.turn === turn) ?? open[0];
-    return resting && (byFinger.value || askedAbout(desk, "space") || desk.picked.value.some((spot) => spot.group.startsWith("space")))
+    return resting &&
+      (byFinger.value || askedAbout(desk, "space") || desk.picked.value.some((spot) => spot.group.startsWith("space")))
       ? dropped(resting)
       : null;
   }

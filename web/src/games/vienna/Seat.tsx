@@ -80,7 +80,13 @@ function Purse({ view, seat, desk }: SeatProps<ViennaView>): JSX.Element | null 
   const label = desk.voice.value.text("figure.coins");
   const coins = view.seats[seat]?.coins ?? 0;
   return (
-    <Place desk={desk} spot={purseSpot(seat)} label={`${desk.names[seat]}, ${label}: ${coins}`} as="button" class="purse">
+    <Place
+      desk={desk}
+      spot={purseSpot(seat)}
+      label={`${desk.names[seat]}, ${label}: ${coins}`}
+      as="button"
+      class="purse"
+    >
       <InlineIcon name="coin" label={label} /> {coins}
     </Place>
   );

@@ -50,7 +50,7 @@ export function sentence(table: LiveTable, desk: Desk): string {
   }
   if (table.grace.sealing) return t("table.sealed");
   if (table.waiting.value) return t("table.sent");
-  if (table.stage.playing.value) return t("stage.watching");
+  if (table.stage.playing.value || !frame.asked.length) return t("stage.watching");
   const names = listed(
     frame.asked.map((seat) => voice.player(seat, desk.names)),
     voice.language,

@@ -17,7 +17,7 @@ from tests.bots import seen
 from tests.bruges import golden as bruges
 from tests.cli import captured
 from tests.colonia import golden as colonia
-from tests.docs import balance, versions
+from tests.docs import balance, questions, versions
 from tests.docs.guides import afternoon
 from tests.docs.pages import ROOT, pages
 from tests.venice import golden as venice
@@ -53,6 +53,7 @@ MAKERS: dict[str, Callable[[], dict[Path, str]]] = {
     "what this release is made of": versions.files,
     "the books' worked examples": worked.files,
     "the gallery's statistics": balance.files,
+    "what the table asks": questions.files,
     "whole games in the terminal": captured.files,
     "the whole screen": captured.pictures,
 }

@@ -28,3 +28,25 @@ def test_a_tile_is_removed_by_pointing_at_it_and_needs_no_button(opened: Opening
     expect(page.locator(".status [data-choice], .status [data-more]")).to_have_count(0)
     table.point(page, [f"remove space={tiles[0].space}"], [])
     assert table.answers == [f"remove {tiles[0].space}"]
+
+
+def test_the_way_round_is_shown_by_the_tile_itself(opened: Opening, server: Running) -> None:
+    state = positions(GAME, MOST, SEEDS)["turn"]
+    page, table = opened("/"), Posed(server, GAME, MOST)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    table.open(page)
+    table.pose(page, state)
+    question = GAME.question(state, ME)
+    assert question is not None
+    ghost = page.locator(".v-ghost.fits")
+    expect(ghost).to_have_count(1)  # without a pointer it lies where it will
+    expect(page.locator(".status [data-choice], .status [data-more]")).to_have_count(0)
+    expect(page.locator(".status-sentence .v-written svg")).to_have_count(1)
+    first = ghost.get_attribute("data-ghost")
+    page.keyboard.press("r")
+    expect(ghost).not_to_have_attribute("data-ghost", first or "")
+    wanted = ghost.get_attribute("data-ghost")
+    assert {first, wanted} <= {GAME.moves.print(move) for move in question.options}
+    ghost.click(force=True)
+    table.heard(page, 0)
+    assert table.answers == [wanted]

@@ -127,9 +127,9 @@ def test_questions_begin_with_the_name() -> None:
     assert question is not None
     assert [VOICES[language].question(question.kind, question.figures, "Anna") for language in LANGUAGES] == [
         "Anna: take a person at Café Landtmann, or nobody",
-        "Anna : prendre un personnage sur Café Landtmann, ou personne",
-        "Anna: eine Person nehmen (Café Landtmann) oder niemanden",
-        "Anna: een persoon nemen (Café Landtmann), of niemand",
+        "Anna : prenez un personnage sur Café Landtmann, ou personne",
+        "Anna: nimm eine Person (Café Landtmann) oder niemanden",
+        "Anna: neem een persoon (Café Landtmann), of niemand",
     ]
 
 

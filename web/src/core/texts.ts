@@ -59,7 +59,12 @@ export function filled(
       return sign === ":" ? `${value} ${word}` : word;
     },
   );
-  return speech === "fr" ? contracted(full) : full;
+  return speech === "fr" ? spaced(contracted(full)) : full;
+}
+
+/** French marks stay on the line of their word. */
+export function spaced(text: string): string {
+  return text.replace(/ ([:;?!»])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
 }
 
 /** French as it is said: au for à le, du for de le, d'Anna for de Anna. */

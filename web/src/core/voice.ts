@@ -1,7 +1,7 @@
 // Says what the engine means: moves, notes, questions and refusals in the reader's language.
 import type { Figure, GameShape, Reason, Terms, VerbShape } from "../protocol";
 import type { Language } from "./settings";
-import { filled, type Formed } from "./texts";
+import { filled, spaced, type Formed } from "./texts";
 
 /** A move or a note taken apart: its verb, and the word in each blank. */
 export interface Said {
@@ -43,7 +43,8 @@ export class Voice {
 
   /** The text of a key; the key itself where a private printing has none. */
   text(key: string): string {
-    return this.texts[key] ?? key;
+    const text = this.texts[key] ?? key;
+    return this.language === "fr" ? spaced(text) : text;
   }
 
   has(key: string): boolean {

@@ -1,5 +1,5 @@
 // What a game gives the page: how one of its views is drawn. No rules: what may be done arrives as options.
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import type { Desk } from "../board/desk";
 import type { Said, Voice } from "../core/voice";
 import type { CardShape } from "../protocol";
@@ -54,6 +54,8 @@ export interface Drawing<View> {
   first(view: View): number;
   /** What a seat has had of what is had once a round or a game, each by its slot and word. */
   spent?(view: View, seat: number): [slot: string, word: string][];
+  /** A sentence with small pictures for what has no name worth reading. */
+  written?(text: string): ComponentChildren;
   /** A short heading: round, phase, side of the board. */
   heading(view: View, voice: Voice): string;
   /** The table in sentences, for a screen reader. */

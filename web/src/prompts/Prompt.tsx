@@ -6,6 +6,7 @@ import { openRule } from "../board/rule";
 import type { Answer, Desk } from "../board/desk";
 import { tip } from "../board/tips";
 import { t } from "../core/texts";
+import { Words } from "../games/Words";
 import { Icon } from "../pages/Icon";
 
 export interface PromptProps {
@@ -113,7 +114,8 @@ export function Choice({ desk, answer, number, children }: ChoiceProps): JSX.Ele
       onClick={() => desk.choose(answer)}
       {...(children ? {} : tip(() => ({ answer, desk })))}
     >
-      {number <= 9 && <kbd>{number}</kbd>} {children ? label(desk, answer) : answer.told} {children}
+      {number <= 9 && <kbd>{number}</kbd>} <Words desk={desk} text={children ? label(desk, answer) : answer.told} />{" "}
+      {children}
     </button>
   );
 }
@@ -151,7 +153,9 @@ function Yes({ desk, answer }: { desk: Desk; answer: Answer }): JSX.Element {
   const meant = desk.meant(answer);
   return (
     <div class="choices yes">
-      <span class="proposal">{answer.sentence}</span>
+      <span class="proposal">
+        <Words desk={desk} text={answer.sentence} />
+      </span>
       <Gains desk={desk} answer={answer} />
       <button type="button" class={`primary ${meant ? "advised" : ""}`} data-confirm onClick={() => desk.confirm()}>
         <Icon name="check" /> {t("prompt.confirm")}

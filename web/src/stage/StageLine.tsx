@@ -6,6 +6,7 @@ import type { Desk } from "../board/desk";
 import { speed, type Speed } from "../core/settings";
 import type { LiveTable } from "../core/tables";
 import { t, type TextKey } from "../core/texts";
+import { Words } from "../games/Words";
 import type { ToldNote } from "../protocol";
 import { lines, strip } from "./telling";
 import { play, soundOf } from "./sounds";
@@ -51,7 +52,9 @@ export function StageLine({ table, desk }: { table: LiveTable; desk: Desk }): JS
             {acting.sign}
           </span>
         )}
-        <span class={`stage-words ${says === goal ? "goal" : ""}`}>{says}</span>
+        <span class={`stage-words ${says === goal ? "goal" : ""}`}>
+          <Words desk={desk} text={says} />
+        </span>
         {stage.waiting.value > 1 && <span class="stage-more">+{stage.waiting.value - 1}</span>}
       </button>
       {stage.halted.value && (
@@ -115,7 +118,7 @@ function Past(props: { notes: readonly ToldNote[]; table: LiveTable; desk: Desk;
               <span class={seat ? `sign seat-${seat.colour}` : "sign"} aria-hidden="true">
                 {seat?.sign ?? ""}
               </span>{" "}
-              {line.text}
+              <Words desk={desk} text={line.text} />
             </li>
           );
         })}

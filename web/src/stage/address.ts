@@ -19,7 +19,7 @@ export interface Spoken {
 export function addressed(sentence: string, language: Language): Spoken | null {
   const { who, others, verbs, own }: Address = speech[language];
   const [, verb, rest] = /^\{who\} ((?:ne )?[^\s:[]+)(.*)$/su.exec(sentence) ?? [];
-  if (verb === undefined || rest === undefined) return /^\{who\} ?:/u.test(sentence) ? { who, sentence } : null;
+  if (verb === undefined || rest === undefined) return /^\{who\}\s?:/u.test(sentence) ? { who, sentence } : null;
   const form = verbs[verb] ?? (others === "alike" ? verb : null);
   if (!form || rest.includes("{who}")) return null;
   const said = `{who} ${form}${rest}`;

@@ -87,6 +87,7 @@ function Queue({ craft, desk, width, height }: CraftProps): JSX.Element {
 const Workshop = still(function Workshop({ craft, desk, width, height }: CraftProps): JSX.Element {
   const voice = desk.voice.value;
   const good = figure(voice, "craftsman", craft.id, "good");
+  const recipe = figures(voice, "craftsman", craft.id, "resource");
   const name = voice.name("craftsman", craft.id);
   const next = voice.fill("show.next_order", { cost: craft.cost });
   const spot = craftSpot(craft.id);
@@ -101,7 +102,7 @@ const Workshop = still(function Workshop({ craft, desk, width, height }: CraftPr
       class="c-workshop"
     >
       <rect class="c-card" width={width} height={height} rx="5" />
-      {figures(voice, "craftsman", craft.id, "resource").map((resource, i) => (
+      {recipe.map((resource, i) => (
         <Resource key={resource} word={resource} x={12 + i * 18} y={head / 2 + 1} r={7.5} />
       ))}
       <path class="c-arrow" transform={`translate(41 ${head / 2 + 1})`} d="M0 0H8M5-3 9 0 5 3" />
@@ -116,7 +117,7 @@ const Workshop = still(function Workshop({ craft, desk, width, height }: CraftPr
         <Queue craft={craft} desk={desk} width={width - (flat ? 80 : 10)} height={height - (flat ? 0 : head) - 2} />
       </g>
       <rect class="c-glow" width={width} height={height} rx="5" />
-      <Price desk={desk} spot={spot} but={["orders"]} x={width - 78} y={HEAD / 2 + 1} />
+      <Price desk={desk} spot={spot} but={["orders", ...recipe]} x={width - 40} y={HEAD / 2 + 1} />
     </Place>
   );
 });

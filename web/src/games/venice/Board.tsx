@@ -5,7 +5,7 @@ import { Room, type Size } from "../../board/room";
 import type { DrawProps } from "../drawing";
 import { Moored, Spaces, Tiles } from "./City";
 import { Aimed, useAiming } from "./Aim";
-import { GhostNote, GhostTile, useHolding } from "./Ghost";
+import { GhostNote, GhostTile, useDrawnTurns, useHolding } from "./Ghost";
 import { tileInHand } from "./holding";
 import { layout } from "./layout";
 import { Piles } from "./Piles";
@@ -24,6 +24,7 @@ function Laid({ view, desk, size }: DrawProps<View> & { size: Size }): JSX.Eleme
   const all = useMemo(() => placements(desk, view, lagoon), [desk.options.value, view.bare, lagoon]);
   const holding = useHolding({ desk, lies, all });
   const aiming = useAiming(desk, lies);
+  useDrawnTurns(desk, all);
   const building = tileInHand(desk, all) !== "";
   const parts = { lagoon, view, desk };
   return (

@@ -6,6 +6,7 @@ import type { ToldNote } from "../../protocol";
 import { t } from "../../core/texts";
 import { Icon } from "../../pages/Icon";
 import { useGains } from "../../board/Tag";
+import { askedAbout } from "./asked";
 import { byFinger, ghostOf, LIFTED, pointed, pointer, TAP, turnOn, wanted, type Ghost } from "./holding";
 import { Arms, Edge, Gondola, Token } from "./glyphs";
 import { CELL } from "./lagoon";
@@ -142,6 +143,18 @@ function Sign({ verb, seat }: { verb: string; seat: Seating | undefined }): JSX.
     default:
       return null;
   }
+}
+
+/** Where only the way round is asked for, the tile itself stands for all answers: these need no buttons. */
+export function useDrawnTurns(desk: Desk, all: readonly Placement[]): void {
+  useLayoutEffect(() => {
+    if (!askedAbout(desk, "space")) return;
+    const group = "turned";
+    const drawn = all.map(({ answer: { notation } }) =>
+      desk.draw({ id: notation, group, fits: (said) => said.notation === notation }),
+    );
+    return () => drawn.forEach((undo) => undo());
+  }, [desk, all]);
 }
 
 const TWICE = 280;

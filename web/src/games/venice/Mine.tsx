@@ -79,7 +79,7 @@ export function Mine(props: SeatProps<View>): JSX.Element {
           class="v-turn"
           data-turn
           aria-label={t("venice.turn")}
-          onClick={() => turnTile(printedTile(game, meant))}
+          onClick={() => turnTile(desk, printedTile(game, meant))}
         >
           <Icon name="turn" /> <kbd>R</kbd>
         </button>

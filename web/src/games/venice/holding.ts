@@ -63,7 +63,8 @@ export function ghostOf(desk: Desk, all: readonly Placement[], lagoon: Lagoon): 
   const at = pointer.value;
   if (!at) {
     const resting = open.find((entry) => entry.turn === turn) ?? open[0];
-    return resting && (byFinger.value || desk.picked.value.some((spot) => spot.group.startsWith("space")))
+    return resting &&
+      (byFinger.value || askedAbout(desk, "space") || desk.picked.value.some((spot) => spot.group.startsWith("space")))
       ? dropped(resting)
       : null;
   }
@@ -91,15 +92,17 @@ function meaning(desk: Desk, tile: string, space: string, turn: number): string 
   return moves.slice(askedAbout(desk, "tile") ? 1 : 0).join("; ");
 }
 
-/** Turn a tile on: to the next quarter in which it looks different. */
-export function turnTile(tile: PrintedTile, by: 1 | -1 = 1): void {
+/** Turn a tile on: to the next quarter in which it looks different, of those that are asked for. */
+export function turnTile(desk: Desk, tile: PrintedTile, by: 1 | -1 = 1): void {
   const now = alike(tile, wanted.value);
   const next = [1, 2, 3].map((step) => alike(tile, (now + by * step + 4) % TURNS.length));
-  wanted.value = next.find((turn) => turn !== now) ?? now;
+  const asked = desk.options.value.map(({ blanks }) => alike(tile, Number(blanks["turn"])));
+  const open = askedAbout(desk, "space") ? next.filter((turn) => asked.includes(turn)) : next;
+  wanted.value = open.find((turn) => turn !== now) ?? now;
 }
 
 /** The same for the tile in hand. */
 export function turnOn(desk: Desk, all: readonly Placement[], by: 1 | -1 = 1): void {
   const tile = tileInHand(desk, all);
-  if (tile) turnTile(printedTile(desk.voice.value.game, tile), by);
+  if (tile) turnTile(desk, printedTile(desk.voice.value.game, tile), by);
 }

@@ -9,6 +9,7 @@ import { heading, outline } from "./outline";
 import { Area, Counters } from "./Seat";
 import type { View } from "./view";
 import { Specimen } from "./Specimen";
+import { written } from "./Written";
 
 export const drawing: Drawing<View> = {
   Specimen,
@@ -22,6 +23,7 @@ export const drawing: Drawing<View> = {
   points: (view) => view.seats.map((own) => own.points),
   first: (view) => view.first,
   spent: (view, seat) => (view.seats[seat]?.spent ?? []).map((word) => ["card", word]),
+  written,
   heading,
   outline,
 };

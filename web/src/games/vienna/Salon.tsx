@@ -51,7 +51,7 @@ export function Bund({ view, desk, plan }: SalonProps): JSX.Element | null {
 export function Persons({ view, desk, plan }: SalonProps): JSX.Element {
   const { x, y, width, height } = plan.persons;
   const text = plan.text;
-  const head = height > 120 ? text * 1.5 : 0;
+  const head = plan.road && height > 120 ? text * 1.5 : 0;
   const rows = Math.max(1, Math.ceil(Math.max(view.display.length, plan.across) / plan.across));
   const card = { width: width / plan.across, height: Math.min(118, (height - head) / rows) };
   const voice = desk.voice.value;

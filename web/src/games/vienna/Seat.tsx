@@ -1,5 +1,7 @@
 // A seat: counters, what lies before an opponent in small, one's own cards, and the sheet behind a name.
 import type { JSX } from "preact";
+import type { Spot } from "../../board/desk";
+import { Place } from "../../board/Place";
 import { noted } from "../../board/tips";
 import { t } from "../../core/texts";
 import type { SeatProps } from "../drawing";
@@ -60,7 +62,37 @@ function SmallDice({ view, seat, desk }: SeatProps<ViennaView>): JSX.Element {
   );
 }
 
-/** An opponent in small: dice, special cards. */
+const ROBBED: ReadonlySet<string> = new Set(["rob", "rob_two"]);
+
+/** The coins of a seat, whether they alone are taken or a coin of another one too. */
+function purseSpot(seat: number): Spot {
+  const word = String(seat + 1);
+  return {
+    id: `purse ${seat}`,
+    group: `purse ${seat}`,
+    fits: ({ verb, blanks }) => ROBBED.has(verb) && (blanks["seat"] === word || blanks["seat_too"] === word),
+  };
+}
+
+/** At the Tiergarten coins are taken where they lie. */
+function Purse({ view, seat, desk }: SeatProps<ViennaView>): JSX.Element | null {
+  if (desk.ask.value?.kind !== "tiergarten") return null;
+  const label = desk.voice.value.text("figure.coins");
+  const coins = view.seats[seat]?.coins ?? 0;
+  return (
+    <Place
+      desk={desk}
+      spot={purseSpot(seat)}
+      label={`${desk.names[seat]}, ${label}: ${coins}`}
+      as="button"
+      class="purse"
+    >
+      <InlineIcon name="coin" label={label} /> {coins}
+    </Place>
+  );
+}
+
+/** An opponent in small: dice, special cards, and where coins are taken the purse. */
 export function Other(props: SeatProps<ViennaView>): JSX.Element {
   const { view, seat, desk } = props;
   const own = view.seats[seat];
@@ -68,6 +100,7 @@ export function Other(props: SeatProps<ViennaView>): JSX.Element {
   return (
     <div class="vienna vienna-other">
       <SmallDice {...props} />
+      <Purse {...props} />
       <span class="small-specials">
         {own?.specials.map((id) => (
           <span

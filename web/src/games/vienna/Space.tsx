@@ -16,12 +16,15 @@ import { SpecialCard } from "./specials";
 import { cardOf, figuresBy, type SpaceView, type ViennaView } from "./view";
 
 const LEAST_SKY = 14;
+/** So many dice high a picture is at least in which dice lie below the shield. */
+const LOW_SKY = 1.25;
 /** How large the figure on a shield is drawn. */
 const FIGURE = 24;
-/** How high the shield is, and the lines of names and signs, by the size of their text. */
+/** How high the shield is, and the lines of names and signs, by the size of their text; signs also where all is close. */
 const SHIELD = 41;
 const NAME = 1.06;
 const SIGNS = 1.25;
+const CLOSE_SIGNS = 1.08;
 
 /** The number a space needs, on a shield. */
 function Need({ need, text }: { need: string; text: number }): JSX.Element {
@@ -93,14 +96,17 @@ export function Space({ space, index, box, plan, view, desk, fresh }: SpaceProps
   const size = plan.text;
   const lines = linesOf(groupsOf(card), size, wide - 8);
   const high = box.height - (index ? plan.road : 0) - 4;
-  const room = high - lines.length * size * SIGNS - 8;
+  const step = size * (plan.road ? SIGNS : CLOSE_SIGNS);
+  const room = high - lines.length * step - 8;
   const below = SHIELD * Math.max(1, size / FIGURE); // a name is not written across the shield
   const named = nameLines(name, size, { width: wide - 8, height: room - below });
   const sky = Math.max(LEAST_SKY, room - named.length * size * NAME);
   const special = figuresBy(card)["special"];
   const die = plan.road ? Math.min(44, wide * 0.36, sky * 0.86) : Math.min(44, wide * 0.33);
   const low = Math.max(sky - die / 2 + 3, die / 2 + 4);
-  const lain = `translate(${box.width / 2 + 8} ${plan.road ? Math.min(sky / 2 + 6, low) : low})`;
+  // In a low picture without a road dice lie beside the shield: a name is not written across them.
+  const across = !plan.road && sky < LOW_SKY * die ? box.width - 1.1 * die : box.width / 2 + 8;
+  const lain = `translate(${across} ${plan.road ? Math.min(sky / 2 + 6, low) : low})`;
   return (
     <g transform={`translate(${box.x} ${box.y})`} class={fresh ? "space latest" : "space"} data-area={space.id}>
       <Place
@@ -144,7 +150,7 @@ export function Space({ space, index, box, plan, view, desk, fresh }: SpaceProps
             key={i}
             line={line}
             x={box.width / 2}
-            y={6 + sky + named.length * size * NAME + (i + 0.5) * size * SIGNS}
+            y={6 + sky + named.length * size * NAME + (i + 0.5) * step}
             size={size}
             most={wide - 4}
           />

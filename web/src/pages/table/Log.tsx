@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import { still } from "../../board/still";
+import { Words } from "../../games/Words";
 import { newestFirst } from "../../core/settings";
 import type { LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
@@ -62,7 +63,9 @@ export const LogLine = still(({ level, seat: whose, text, to, desk, sign }: LogL
           {seat.sign}
         </span>
       )}
-      <a href={to}>{text}</a>
+      <a href={to}>
+        <Words desk={desk} text={text} />
+      </a>
       {sign && <b class="mark-sign"> {sign}</b>}
     </li>
   );

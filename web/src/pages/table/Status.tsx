@@ -4,6 +4,7 @@ import { useFitting } from "./fitting";
 import type { Desk } from "../../board/desk";
 import type { LiveTable } from "../../core/tables";
 import { t, type TextKey } from "../../core/texts";
+import { Words } from "../../games/Words";
 import { liveSocket } from "../../core/live-socket";
 import { Buttons, ListButton, RuleLink } from "../../prompts/Prompt";
 import { Refusal } from "../../prompts/Refusal";
@@ -49,7 +50,7 @@ export function sentence(table: LiveTable, desk: Desk): string {
   }
   if (table.grace.sealing) return t("table.sealed");
   if (table.waiting.value) return t("table.sent");
-  if (table.stage.playing.value) return t("stage.watching");
+  if (table.stage.playing.value || !frame.asked.length) return t("stage.watching");
   const names = listed(
     frame.asked.map((seat) => voice.player(seat, desk.names)),
     voice.language,
@@ -105,7 +106,8 @@ export function Status({ table, desk }: { table: LiveTable; desk: Desk }): JSX.E
   return (
     <section class={`status ${mine ? "asks-me" : ""} ${frame?.result ? "over" : ""}`} aria-label={t("table.status")}>
       <h1 class="status-sentence" ref={said} data-question={mine?.kind ?? ""} data-q={mine?.q ?? ""}>
-        {lost ? t("table.lost") : sentence(table, desk)} {mine && <RuleLink desk={desk} rule={mine.rule} />}
+        <Words desk={desk} text={lost ? t("table.lost") : sentence(table, desk)} />{" "}
+        {mine && <RuleLink desk={desk} rule={mine.rule} />}
       </h1>
       {mine && <Buttons desk={desk} />}
       <GraceRing table={table} />

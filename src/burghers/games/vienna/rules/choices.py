@@ -95,7 +95,7 @@ class TakeSpecial(Ask[Vienna]):
         return "VIE-6.6"
 
     def figures(self, s: Vienna) -> list[tuple[str, int]]:
-        return [("special", self.card)]
+        return [("special", self.card), ("space", place_of(s))]
 
     def options(self, s: Vienna) -> Moves:
         """Take it, or leave it where it is (VIE-R16)."""

@@ -153,12 +153,13 @@ def places_of(drawn: Moves, pile: Moves) -> vec[i64]:
     return places
 
 
-def in_draws(verb: i64, one: i64, parts: list[Chance[S]], rising: bool = False) -> list[Chance[S]]:
-    """The fewest questions that ask for these cards: one, unless there are more than a sentence can tell."""
-    if len(parts) < 2:
-        return parts
-    out: list[Chance[S]] = []
-    for first in range(0, len(parts), MOST_CARDS):
-        some = parts[first : first + MOST_CARDS]
-        out.append(Deal(verb, one, tuple(some), rising) if len(some) > 1 else some[0])
-    return out
+def draw_next(s: S, verb: i64, one: i64, parts: list[Chance[S]], rising: bool = False) -> None:
+    """Ask for these cards next, by the fewest questions: one, unless there are more than a sentence can tell."""
+    end = len(parts)
+    while end > 0:
+        first = (end - 1) // MOST_CARDS * MOST_CARDS  # the last question is scheduled first
+        if end - first > 1:
+            s.next(Deal(verb, one, tuple(parts[first:end]), rising))
+        else:
+            s.next(parts[first])
+        end = first

@@ -19,7 +19,7 @@ from burghers.games.bruges.moves import (
     TURNED_UP,
 )
 from burghers.games.bruges.state import NO_COLOUR, RESERVE, TOP, Bruges
-from burghers.kernel.deals import in_draws
+from burghers.kernel.deals import draw_next
 from burghers.kernel.errors import Refusal
 from burghers.kernel.fate import Odds, even, weighted
 from burghers.kernel.move import Move, Moves, a_of, coded
@@ -123,7 +123,7 @@ class LookAtHand(Do[Bruges]):
         for i in range(len(hand)):
             if hand[i] >= s.box.cards and hand[i] < s.box.cards + COLOURS:
                 faces.append(Look(self.seat, i))
-        s.then(*in_draws(LOOK_AT, LOOK, faces))
+        draw_next(s, LOOK_AT, LOOK, faces)
 
 
 @final

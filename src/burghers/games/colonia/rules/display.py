@@ -7,7 +7,7 @@ from typing import Final, final
 from burghers.games.colonia.box import ALL_PLACES, PLACES
 from burghers.games.colonia.moves import RELIC_UP, SHUFFLED_RELICS, SWEPT, TURN_RELIC, TURN_RELICS, told
 from burghers.games.colonia.state import NOBODY, NOTHING_HERE, Colonia
-from burghers.kernel.deals import in_draws
+from burghers.kernel.deals import draw_next
 from burghers.kernel.fate import Odds, even
 from burghers.kernel.move import Move, a_of
 from burghers.kernel.native import append, i64, vec
@@ -58,7 +58,10 @@ class LayOut(Do[Colonia]):
     def run(self, s: Colonia) -> None:
         """From left to right."""
         free = [TURN_UP_RELIC[place] for place in range(self.first, self.end) if s.display[place] == NOTHING_HERE]
-        s.then(*in_draws(TURN_RELICS, TURN_RELIC, free) if len(free) <= count(s.unseen_relics) else free)
+        if len(free) <= count(s.unseen_relics):
+            draw_next(s, TURN_RELICS, TURN_RELIC, free)
+        else:
+            s.then(*free)
 
 
 @final

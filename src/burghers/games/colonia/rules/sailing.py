@@ -10,7 +10,7 @@ from burghers.games.colonia.rules.offers import carry_out
 from burghers.games.colonia.rules.turns import new_day
 from burghers.games.colonia.rules.votes import Votes
 from burghers.games.colonia.state import FAMILY, FRIDAY_STREET, MONEY, NOBODY, SCREEN, Colonia
-from burghers.kernel.deals import in_draws
+from burghers.kernel.deals import draw_next
 from burghers.kernel.fate import Odds, even
 from burghers.kernel.move import Move, a_of, coded
 from burghers.kernel.native import append, extend, i64, vec
@@ -100,7 +100,7 @@ class FillBerths(Do[Colonia]):
                 s.sailed = 0
                 s.note(told(SHUFFLED_SHIPS), -1)
             s.next(self)
-            s.then(*in_draws(TURN_SHIPS, TURN_SHIP, [TURN_UP_SHIP] * min(free, count(s.unseen_ships))))
+            draw_next(s, TURN_SHIPS, TURN_SHIP, [TURN_UP_SHIP] * min(free, count(s.unseen_ships)))
 
 
 @final

@@ -32,7 +32,7 @@ from burghers.games.colonia.rules.relics import Sunday
 from burghers.games.colonia.rules.sailing import Saturday
 from burghers.games.colonia.rules.workshops import Thursday
 from burghers.games.colonia.state import Colonia
-from burghers.kernel.deals import in_draws
+from burghers.kernel.deals import draw_next
 from burghers.kernel.fate import Odds, even
 from burghers.kernel.limits import renewed
 from burghers.kernel.move import Move, a_of, coded
@@ -80,7 +80,7 @@ class TurnUpWeek(Chance[Colonia]):
         if len(s.box.week_effects[card]) > 0:
             s.next(WeekEffects())
         decrees = [TURN_UP_DECREE] * s.box.decrees_a_week
-        s.then(*in_draws(TURN_DECREES, TURN_DECREE, decrees))
+        draw_next(s, TURN_DECREES, TURN_DECREE, decrees)
         s.next(SetSticks())
         for stall in range(STALLS - 1, -1, -1):
             stock_stall(s, stall, s.box.week_stalls[card * STALLS + stall])

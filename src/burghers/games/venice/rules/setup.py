@@ -10,7 +10,7 @@ from burghers.games.venice.rules.council import TurnUp, take_top
 from burghers.games.venice.rules.round import Round
 from burghers.games.venice.rules.secrets import deal_known, in_hands
 from burghers.games.venice.state import NO_TILE, NOBODY, Venice
-from burghers.kernel.deals import in_draws
+from burghers.kernel.deals import draw_next
 from burghers.kernel.fate import Odds, even, weighted
 from burghers.kernel.move import Move, a_of, coded
 from burghers.kernel.native import i64, vec
@@ -58,7 +58,7 @@ class DealHands(Do[Venice]):
         """Seat by seat."""
         for seat in range(s.seats - 1, -1, -1):
             cards: list[Chance[Venice]] = [DealCard(Seat(seat))] * s.box.hand_size
-            s.then(*in_draws(DEAL_HAND, DEAL, cards, rising=True))
+            draw_next(s, DEAL_HAND, DEAL, cards, rising=True)
 
 
 @final

@@ -12,8 +12,10 @@ import pytest
 
 from burghers import games
 from burghers.bots.encoder import FeatureEncoder
+from burghers.bots.halving import ROOTED, Candidate
 from burghers.bots.net import CHOICE, LEAD, POINTS, WIN, Net, fit_of, must_have
 from burghers.kernel.errors import BadSetup
+from burghers.kernel.move import Move
 from burghers.research.executors import WorkerPool, worker_pool
 from burghers.research.training.batches import CHOICES, SIZE
 from burghers.research.training.calibration import (
@@ -28,7 +30,7 @@ from burghers.research.training.curves import plot_curve
 from burghers.research.training.harvest import Harvest, Lesson
 from burghers.research.training.learning import Learner
 from burghers.research.training.recipe import Recipe
-from burghers.research.training.searched import MOST
+from burghers.research.training.searched import MOST, learned_from, worths
 from burghers.research.training.selfplay import played, self_play
 from burghers.research.training.trainer import Trainer
 from burghers.research.words import Words
@@ -163,6 +165,36 @@ def test_searched_choices_teach_what_to_answer() -> None:
     assert len(taught) == len(harvest.answers) and np.isnan(taught[:, :, 2:]).all()
     assert np.allclose(taught[:, :, 0].sum(axis=1), 1, atol=1e-4)
     assert harvest.surprise.mean() == pytest.approx(1, abs=1e-4)
+
+
+def test_what_came_changes_no_attention() -> None:
+    """Else what comes seldom would be learned as if it came often."""
+    harvest = lesson("vienna", 1.0, 0.2)
+    reached = len(harvest.quarters)
+    assert len(set(harvest.weights[:reached])) == 1 and len(harvest.weights) > reached
+    assert (harvest.weights[reached:] < harvest.weights[0]).all()
+
+
+def test_poor_answers_are_learned_as_well() -> None:
+    """What was only looked at is there from good to poor, corrected as playing on has corrected others."""
+    candidates = [Candidate(Move(place), (0.9 - place / 50, 0.0)) for place in range(40)]
+    for one in candidates[:4]:
+        one.found = [(one.look[0] - 0.2, 0.0)] * ROOTED
+    taught = learned_from(candidates)
+    assert len(taught) == MOST and taught[:4] == candidates[:4]
+    assert taught[4] is candidates[4] and taught[-1] in candidates[-4:]
+    looked = np.array([one.look[0] for one in taught])
+    assert np.allclose(worths(taught), looked - 0.1)
+    assert learned_from(candidates[:6]) == candidates[:6]
+
+
+def test_who_begins_with_a_net_has_half_of_the_way_behind(tmp_path: Path) -> None:
+    fresh, going_on = (Trainer(Recipe("vienna", start=start), tmp_path / f"{start}.") for start in ("", "a net"))
+    fresh.done = fresh.recipe.rounds // 2
+    assert going_on.lesson(0).heat == pytest.approx(fresh.lesson(0).heat)
+    for trainer in (fresh, going_on):
+        trainer.done = trainer.recipe.rounds
+        assert trainer.lesson(0).heat == pytest.approx(trainer.recipe.last_heat)
 
 
 def test_chances_are_set_right_and_measured() -> None:

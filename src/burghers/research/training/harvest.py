@@ -8,7 +8,7 @@ import numpy as np
 
 from burghers.bots.encoder import FeatureEncoder, Numbers, Positions
 from burghers.bots.evaluator import final_score
-from burghers.bots.net import WIN, Net
+from burghers.bots.net import Net
 from burghers.bots.statistics.tallies import points_in
 from burghers.kernel.fate import Fate
 from burghers.kernel.game import Game
@@ -19,6 +19,7 @@ MOST_MARGIN = 60  # points: a landslide teaches no more than this
 HEADS = 3  # targets before the sources: win, margin, points
 UNKNOWN = np.float32(np.nan)  # a target nobody knows
 PLAIN = 0.5  # the share of attention that surprise does not change
+HEARSAY = 0.5  # attention to what a search says of an answer, beside what became of positions: it leans on the net
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,7 @@ class Harvest:
     seats: int
     positions: Positions
     targets: Numbers  # by position and seat: win, margin, points, points by source; some are not known
-    weights: Numbers  # how much attention each position deserves
+    weights: Numbers  # how much attention each position deserves; never by what came, or the rare would pass for usual
     answers: Positions  # what the answers of all searched choices lead to
     likely: Numbers  # how likely each of them should be
     ends: Positions  # where the answers of each choice end in that list
@@ -82,11 +83,9 @@ def gathered(
 ) -> Harvest:
     """All that these games teach."""
     kept = [encoder.positions(course.lines.cells) for course in courses]
-    targets, surprises = [], []
-    for course, positions in zip(courses, kept, strict=True):
-        target, surprise = became(net, encoder, game, course.state, positions, lesson.trust)
-        targets.append(target)
-        surprises.append(surprise)
+    finals = zip(courses, kept, strict=True)
+    targets = [became(net, encoder, game, course.state, positions, lesson.trust) for course, positions in finals]
+    weights = [np.ones(len(positions), np.float32) for positions in kept]
     quarters = [np.arange(len(positions)) * 4 // max(1, len(positions)) for positions in kept]
     searched = [one for course in courses for one in course.searched]
     for one in searched:
@@ -94,14 +93,14 @@ def gathered(
         unknown[:, :, :2] = one.outlook
         kept.append(one.positions)
         targets.append(unknown)
-        surprises.append(np.full(len(one.positions), 1.0, np.float32))
+        weights.append(np.full(len(one.positions), HEARSAY, np.float32))
     answers = [one.positions for one in searched]
     return Harvest(
         number=lesson.number,
         seats=lesson.seats,
         positions=np.concatenate(kept).astype(np.int16),
         targets=np.concatenate(targets).astype(np.float32),
-        weights=attention(np.concatenate(surprises)),
+        weights=np.concatenate(weights),
         answers=np.concatenate([np.zeros((0, encoder.line), np.int16), *answers]).astype(np.int16),
         likely=np.concatenate([np.zeros(0, np.float32), *(one.chances for one in searched)]).astype(np.float32),
         ends=np.cumsum([len(one.positions) for one in searched], dtype=np.int64),
@@ -121,13 +120,8 @@ def attention(surprise: Numbers) -> Numbers:
     return weights
 
 
-def became(
-    net: Net, encoder: FeatureEncoder, game: Game, s: State, positions: Positions, trust: float
-) -> tuple[Numbers, Numbers]:
-    """What became of each position: the end of the game, blended with what the net said of later positions.
-
-    And how far that is from what the net says of the position itself.
-    """
+def became(net: Net, encoder: FeatureEncoder, game: Game, s: State, positions: Positions, trust: float) -> Numbers:
+    """What became of each position: the end of the game, blended with what the net said of later positions."""
     said = net.evaluate(encoder.all_rows(positions), encoder.seats)[:, :, :2]
     final = np.array(final_score(game, s), dtype=np.float32)
     np.clip(final[:, 1], -MOST_MARGIN, MOST_MARGIN, out=final[:, 1])
@@ -137,7 +131,7 @@ def became(
     for i in range(len(positions) - 1, -1, -1):
         targets[i, :, :2] = final
         final = trust * final + (1 - trust) * said[i]
-    return targets, np.abs(targets[:, :, WIN] - said[:, :, WIN]).sum(axis=1)
+    return targets
 
 
 def earned(game: Game, s: State, sources: list[str]) -> Numbers:

@@ -23,7 +23,7 @@ class Recipe:
     lessons: int = 4  # a round, each of them for one number of players
     games: int = 16  # a lesson
     guided: int = 8  # rounds at first that go by the game's rough worth, where it begins with nothing
-    searched: float = 0.08  # share of the choices that are searched
+    searched: float = 0.02  # share of the choices that are searched
     iterations: int = 32
     heat: float = 0.03
     last_heat: float = 0.012

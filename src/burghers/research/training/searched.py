@@ -6,7 +6,7 @@ import numpy as np
 
 from burghers.bots.encoder import Numbers
 from burghers.bots.evaluator import Evaluator
-from burghers.bots.halving import ROOTED, Candidate, Halving
+from burghers.bots.halving import ROOTED, Candidate, Halving, wish
 from burghers.bots.lookahead import Budget, after, guessed
 from burghers.bots.net import CHOICE
 from burghers.kernel.fate import QuickFate
@@ -25,9 +25,9 @@ def search_choice(
     """Search, keep what it teaches, and say what each answer is worth by it."""
     search = Halving(evaluator, world, seat, luck)
     search.run(Budget(1e9, lesson.iterations, 0))
-    tried = [one for one in search.candidates if one.found][:MOST] or search.candidates[:MOST]
+    tried = learned_from(search.candidates)
     moves = [one.move for one in tried]
-    values = np.array([one.value() for one in tried], np.float32)
+    values = worths(tried)
     reached = guessed(world, seat, moves, [luck.below(1 << 30, "bot")]) if world.sealed else led_to(world, seat, moves)
     positions = evaluator.encoder.seen(reached)
     expected = evaluator.net.say(evaluator.encoder.rows(positions, np.arange(len(moves)), np.full(len(moves), seat)))
@@ -37,6 +37,20 @@ def search_choice(
     if len(moves) > 1:
         course.searched.append(Searched(int(seat), positions, chances, outlook, max(0.0, surprise)))
     return moves, values
+
+
+def learned_from(candidates: list[Candidate]) -> list[Candidate]:
+    """What was played on, and of the rest a part that goes from good to poor: what is poor must be learned as well."""
+    tried, rest = [one for one in candidates if one.found], [one for one in candidates if not one.found]
+    room = min(MOST - len(tried), len(rest))
+    return tried + [rest[place * len(rest) // room] for place in range(room)]
+
+
+def worths(candidates: list[Candidate]) -> Numbers:
+    """What each answer is worth; one only looked at as much more or less as playing on has shown of others."""
+    shifts = [one.value() - wish(one.look) for one in candidates if one.found]
+    shift = sum(shifts) / len(shifts) if shifts else 0.0
+    return np.array([one.value() + (0.0 if one.found else shift) for one in candidates], np.float32)
 
 
 def led_to(world: State, seat: Seat, moves: list[Move]) -> list[State]:

@@ -144,5 +144,9 @@ class Trainer:
         )
 
     def blend(self, first: float, last: float) -> float:
-        """From the first to the last figure as training goes on, evenly on a scale of ratios."""
-        return float(first * (last / first) ** (self.done / self.recipe.rounds))
+        """From the first to the last figure as training goes on, evenly on a scale of ratios.
+
+        Who begins with a net has half of that way behind.
+        """
+        way = self.done / self.recipe.rounds
+        return float(first * (last / first) ** ((1 + way) / 2 if self.recipe.start else way))

@@ -29,6 +29,8 @@ def test_a_quick_game_as_strong_and_as_many_as_one_likes(opened: Opening) -> Non
     page.goto("/")
     going = page.locator(".going .standing")
     expect(going).to_have_count(1)
+    going.scroll_into_view_if_needed()
+    expect(going.get_by_role("link")).to_be_in_viewport(ratio=1)
     expect(going).to_contain_text("Vienna")
     expect(going).to_contain_text("round 1")
     expect(going).to_contain_text(re.compile(r"You \d+"))

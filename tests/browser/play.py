@@ -52,6 +52,9 @@ STANDING = """() => {
     answers: texts('[data-choice]').slice(0, 20),
   };
 }"""
+STICKING_OUT = """() => [...document.querySelectorAll('body *')]
+  .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+  .map((one) => `${one.tagName}.${one.getAttribute('class')}`).slice(0, 8)"""
 MOST_POINTS = 120
 ASKED = "document.querySelector('.status-sentence')?.dataset.q ?? ''"
 
@@ -153,6 +156,8 @@ def open_list_by_key(page: Page) -> None:
 
 
 def no_sideways_scrolling(page: Page) -> None:
-    """Nothing is wider than the window."""
-    wide, window = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert wide <= window
+    """Nothing is wider than the window; ``innerWidth`` would grow with whatever sticks out on a phone."""
+    wide, window = page.evaluate(
+        "(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.documentElement)"
+    )
+    assert wide <= window, page.evaluate(STICKING_OUT)

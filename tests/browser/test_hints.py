@@ -9,6 +9,7 @@ from burghers import games
 from tests.browser.conftest import Opening
 from tests.browser.play import moved_on, my_turn, play_now
 from tests.browser.test_lessons import script_for
+from tests.browser.test_pages import findings
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -30,7 +31,16 @@ MOST_QUESTIONS = 60  # of a round
 
 
 def test_the_second_lesson_is_a_whole_round_with_advice_in_words(opened: Opening) -> None:
-    page = opened(f"/learn/vienna?step={len(script_for('vienna').step)}")
+    end = f"/learn/vienna?step={len(script_for('vienna').step)}"
+    phone = opened(end, phone=True)
+    phone.locator("[data-coached]").tap()
+    advice = phone.locator("[data-advice]")
+    expect(advice).to_be_in_viewport(ratio=1)
+    expect(advice).to_contain_text("Best: ")
+    assert findings(phone) == []
+    advice.tap()
+    expect(phone.locator("[data-coach]")).to_be_in_viewport()
+    page = opened(end)
     page.locator("[data-coached]").click()
     coach = page.locator("[data-coach]")
     for _ in range(MOST_QUESTIONS):

@@ -9,6 +9,17 @@ from tests.browser.play import answer, my_turn, no_sideways_scrolling
 from tests.server.running import Running
 from tests.web.test_words import texts
 
+# Whether every word of a title stands on one line.
+UNBROKEN = """(title) => {
+  const range = document.createRange();
+  const text = title.firstChild;
+  return [...text.data.matchAll(/\\S+/g)].every((word) => {
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length === 1;
+  });
+}"""
+
 
 def test_a_quick_game_as_strong_and_as_many_as_one_likes(opened: Opening) -> None:
     page = opened("/", phone=True)
@@ -29,6 +40,8 @@ def test_a_quick_game_as_strong_and_as_many_as_one_likes(opened: Opening) -> Non
     page.goto("/")
     going = page.locator(".going .standing")
     expect(going).to_have_count(1)
+    going.scroll_into_view_if_needed()
+    expect(going.get_by_role("link")).to_be_in_viewport(ratio=1)
     expect(going).to_contain_text("Vienna")
     expect(going).to_contain_text("round 1")
     expect(going).to_contain_text(re.compile(r"You \d+"))
@@ -45,11 +58,18 @@ def test_a_quick_game_as_strong_and_as_many_as_one_likes(opened: Opening) -> Non
 
 
 def test_a_live_public_table_is_watched_from_the_front_page(opened: Opening, server: Running) -> None:
-    wish = {"game": "bruges", "seats": 2, "bots": ["random"], "name": "Ann", "public": True}
+    wish = {
+        "game": "venice",
+        "seats": 2,
+        "bots": ["random"],
+        "name": "Annemarie Schouten van den Bergh-Smit",
+        "public": True,
+    }
     made = server.post("/api/tables", wish).json()["table"]["id"]
-    page = opened("/")
+    page = opened("/", phone=True, language="nl", viewport={"width": 360, "height": 640})
     live = page.locator(f"[data-table='{made}']")
-    expect(live).to_contain_text("Ann")
+    expect(live).to_contain_text("Annemarie")
+    assert live.locator("b").first.evaluate(UNBROKEN), "a word of the title is broken"
     live.get_by_role("link").click()
     expect(page.locator("main.table.watching")).to_be_visible()
 

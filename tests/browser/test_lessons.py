@@ -50,7 +50,8 @@ TAKEN = """() => JSON.stringify([
 # Pixels of the text that are hidden, and pixels the page is too wide.
 ROOM = """() => {
   const text = document.querySelector('.lesson');
-  return [text.scrollHeight - text.clientHeight, document.documentElement.scrollWidth - innerWidth];
+  const page = document.documentElement;  // innerWidth would grow with what sticks out on a phone
+  return [text.scrollHeight - text.clientHeight, page.scrollWidth - page.clientWidth];
 }"""
 # What is wrong with the light: there is a frame, each lies in the window and on a thing that is spoken of, as large as
 # what can be seen of it; the text lies over neither board nor frame; nothing else shows that it is open.

@@ -73,6 +73,7 @@ def test_books_lessons_and_own_games_are_readable_with_the_network_cut(
         ("/learn/bruges?step=7", "main.learn[data-step='7'] .lesson"),
         (f"/learn/bruges?step={end}", "[data-play-now]"),
         (f"/replay/{seen}", "main.replay .board svg"),
+        ("/exercises", "main [role=alert]"),
         ("/", ".box"),
     ):
         page.goto(path)

@@ -1,5 +1,6 @@
 """Every page: readable by axe in light and dark, in four languages, small enough, and no wider than a phone."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ PAGES = [
 ]
 LANGUAGES = {"en": "Play now", "fr": "Jouer", "de": "Jetzt spielen", "nl": "Nu spelen"}
 MOST_BYTES = 300_000
+PAGES_IN = re.compile(rb"/Count (\d+)")  # of a printed document
 EDGES = "all => all.map((one) => getComputedStyle(one).borderBottomColor)"
 
 
@@ -131,6 +133,17 @@ def test_no_page_is_wider_than_a_phone(opened: Opening, game: str) -> None:
     page.goto("/")
     play_now(page, game)
     no_sideways_scrolling(page)
+
+
+@pytest.mark.parametrize(("game", "language"), [*zip(games.bundled(), LANGUAGES, strict=True)])
+def test_an_aid_is_one_sheet_of_paper(opened: Opening, game: str, language: str) -> None:
+    page = opened(f"/aid/{game}", language=language, color_scheme="dark")
+    expect(page.locator(".aid-signs li")).not_to_have_count(0)
+    page.wait_for_load_state("networkidle")
+    printed = page.pdf(format="A4", prefer_css_page_size=True)
+    assert PAGES_IN.findall(printed) == [b"1"]
+    page.emulate_media(media="print", color_scheme="dark")
+    assert page.locator(".aid").evaluate("one => getComputedStyle(one).color") == "rgb(0, 0, 0)"
 
 
 @pytest.mark.parametrize(("language", "word"), LANGUAGES.items())

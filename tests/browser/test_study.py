@@ -15,6 +15,11 @@ from tests.browser.play import no_sideways_scrolling, play_now
 from tests.browser.test_pages import findings
 from tests.server.running import Running
 
+SEEN = """(one) => {
+  const box = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2));
+}"""
+
 
 def exercise_of(game: str) -> Exercise:
     """An exercise whose answers are one move each."""
@@ -40,8 +45,10 @@ def test_an_exercise_is_solved_on_the_board(opened: Opening, game: str, phone: b
     expect(main.locator(".board svg").first).to_be_visible()
     no_sideways_scrolling(page)
     assert findings(page) == []
+    assert main.locator(".status-sentence").evaluate(SEEN), "the question is not to be read"
     give(page, one.answers[1].move, phone)
     expect(main).to_have_attribute("data-verdict", "wrong")
+    assert findings(page) == []
     expect(main.locator(".lesson")).to_contain_text("Not the best.")
     expect(main.locator(".lesson")).to_contain_text("chance to win")
     page.locator("[data-better]").click()

@@ -67,7 +67,7 @@ LOOK = """async () => {
   if (!goods.some((node) => inside(node) && met(node))) missing.push('goods');
   if (!hand.every((node) => inside(node))) missing.push('hand');
   const page = document.scrollingElement;
-  if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) missing.push('the page scrolls');
+  if (page.scrollHeight > innerHeight || page.scrollWidth > page.clientWidth) missing.push('the page scrolls');
   const [x, ...rest] = box(document.querySelector('.board'));
   const swiped = document.querySelector('.panes').scrollLeft;  // on a phone another part may be in sight
   return { board: [x + swiped, ...rest], line: box(document.querySelector('.status')), missing };

@@ -38,7 +38,19 @@ def test_a_friend_is_asked_to_the_table_and_sits_down(opened: Opening) -> None:
 def test_the_maker_calls_a_table_off_before_it_begins(opened: Opening) -> None:
     page = opened("/game/bruges")
     page.locator("[data-make]").click()
+    link = page.locator("[data-link=invitation]").input_value()
+    friend = opened(link[link.index("/t/") :], language="fr", viewport={"width": 320, "height": 640})
+    expect(friend.get_by_role("heading", level=1)).to_contain_text("vous invite")
+    page.locator("[data-depart=cancel]").click()
+    stay = page.locator("dialog[open]").get_by_role("button", name="Stay")
+    assert findings(page) == []
+    stay.click()
     page.locator("[data-depart=cancel]").click()
     page.locator("[data-sure=cancel]").click()
     page.wait_for_url(re.compile(r"/$"))
     expect(page.locator(".box").first).to_be_visible()
+    expect(friend.get_by_role("heading", level=1)).to_have_text("La table a été annulée.")
+    expect(friend.get_by_role("button")).to_have_count(1)  # the menu: nobody sits down here any more
+    assert findings(friend) == []
+    friend.locator("main").get_by_role("link", name="Vers l’accueil").click()
+    expect(friend.locator(".box").first).to_be_visible()

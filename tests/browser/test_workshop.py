@@ -14,7 +14,8 @@ from burghers.kernel.printing import Printing
 from burghers.workshop.values import shown
 from tests.boxes import Tables, names_in, old_names, sheet_of
 from tests.browser.conftest import Opening
-from tests.browser.play import answer, my_turn
+from tests.browser.play import answer, my_turn, no_sideways_scrolling
+from tests.browser.test_pages import findings
 from tests.cli.test_second_box import MEANT
 
 CARDS = 6
@@ -46,7 +47,12 @@ def test_cards_are_typed_in_and_lie_on_the_table(opened: Opening, phone: bool) -
     page = opened("/workshop/vienna", phone=phone)
     begin(page, "vienna")
     page.locator("[data-kind=start_card]").click()
+    expect(page.locator("[data-part^=start_card]").first).to_be_visible()
+    assert findings(page) == []
+    no_sideways_scrolling(page)
     page.locator("[data-part^=start_card]").first.click()
+    expect(page.locator("[data-field=coins]")).to_be_visible()
+    assert findings(page) == []
     for number in range(CARDS):
         coins = page.locator("[data-field=coins]")
         coins.fill("9")

@@ -38,7 +38,7 @@ def test_every_sentence_is_there_in_every_language() -> None:
             "up w",
             [
                 "Turn the white die up by one pip",
-                "Tourner le dé blanc d'un point vers le haut",
+                "Tourner le dé blanc d’un point vers le haut",
                 "Würfel Weiß um ein Auge höher drehen",
                 "De witte één oog hoger draaien",
             ],
@@ -97,7 +97,7 @@ def test_moves_are_said(notation: str, said: list[str]) -> None:
             Refusal("VIE-6.9", "victim-too-poor", [("seat", 1), ("needs", 3), ("has", 2)]),
             [
                 "Ben has only 2 coins, not 3.",
-                "Ben n'a que 2 pièces : impossible d'en prendre 3.",
+                "Ben n’a que 2 pièces : impossible d’en prendre 3.",
                 "Ben hat nur 2 Münzen, nicht 3.",
                 "Ben heeft maar 2 munten, geen 3.",
             ],
@@ -145,7 +145,7 @@ def test_every_question_of_the_game_begins_with_the_name() -> None:
     [
         ("got_coins 0 geheimbund", "Cleo a reçu 0 pièce au Geheimbund"),
         ("got_coins 2 geheimbund", "Cleo a reçu 2 pièces au Geheimbund"),
-        ("took_special_from joker 1 albertina", "Cleo a pris la carte spéciale Joker à Anna à l'Albertina"),
+        ("took_special_from joker 1 albertina", "Cleo a pris la carte spéciale Joker à Anna à l’Albertina"),
         ("round 3", "Manche 3"),
         ("placed lies.w4 2 oper", "Cleo a posé le 4 blanc et 2 sur Oper"),
         ("placed lies.set6 none oper", "Cleo a posé un 1 compté comme 6 sur Oper"),

@@ -46,7 +46,7 @@ def test_the_verbs_that_differ_in_dutch_are_there() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_the_first_verb_is_about_somebody(language: str) -> None:
     """You have three markers and suffers the raid: nothing puts a second verb into the other person."""
-    known = set(SPEECH[language]["verbs"]) | {"suffers", "owes", "wordt", "subit", "doit", "l'exécute"}
+    known = set(SPEECH[language]["verbs"]) | {"suffers", "owes", "wordt", "subit", "doit", "l’exécute"}
     more = re.compile(rf"\b(?:{AND[language]}) ([^\s:;,\[]+)")
     told = sentences(language)
     assert len(told) > 100

@@ -93,7 +93,7 @@ function Sure({ step }: { step: Step }): JSX.Element {
         {failed.value && <p role="alert">{t("refused.other")}</p>}
         <p class="buttons">
           <button type="button" onClick={() => box.current?.close()}>
-            {t("prompt.cancel")}
+            {t("leave.stay")}
           </button>
           <button type="button" class="primary" data-sure={step.mark} onClick={() => void act()}>
             {t(step.name)}

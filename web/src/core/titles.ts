@@ -45,7 +45,7 @@ function sayOf(here: Place): string {
     case "replay":
       return t("replay");
     case "workshop":
-      return `${t("workshop")}: ${titleOf(here.game)}`;
+      return t("workshop.of", { game: titleOf(here.game) });
     case "exercises":
       return t("exercises");
     case "exercise":

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { balanceOf, voiceOf } from "../core/library";
 import { language } from "../core/settings";
 import { drawingOf } from "../games";
+import { says } from "../core/sought";
 import { t } from "../core/texts";
 import type { Voice } from "../core/voice";
 import type { CardShape } from "../protocol";
@@ -64,14 +65,12 @@ export function CardsPage({ game, printing }: { game: string; printing: string }
   }
   const cards = voice.game.cards;
   const kinds = [...new Set(cards.map((card) => card.kind))];
-  const search = plain(wanted.value).split(/\s+/);
   const ofKind = cards.filter((card) => !kind.value || card.kind === kind.value);
   const shown = ofKind.filter((card) => {
-    const said = words(card, voice);
     const fits = Object.entries(chosen.value).every(
       ([label, value]) => !value || valuesOf(card, label).includes(value),
     );
-    return fits && search.every((word) => said.includes(word));
+    return fits && says(words(card, voice), wanted.value);
   });
   return (
     <main class="page cards-page">
@@ -188,13 +187,8 @@ function facets(cards: readonly CardShape[]): [string, string[]][] {
   });
 }
 
-/** Small letters without accents: whoever looks for "ecuyer" finds the Écuyer. */
-function plain(text: string): string {
-  return text.trim().toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
-}
-
 function words(card: CardShape, voice: Voice): string {
   const figures = figuresOf(card, voice).flat().join(" ");
   const does = card.text ? voice.text(card.text) : "";
-  return plain(`${voice.text(`kind.${card.kind}`)} ${voice.name(card.kind, card.id)} ${does} ${figures}`);
+  return `${voice.text(`kind.${card.kind}`)} ${voice.name(card.kind, card.id)} ${does} ${figures}`;
 }

@@ -181,7 +181,6 @@ function useFitting(said: string): RefObject<HTMLDivElement | null> {
 function Told({ desk, lesson, load }: Omit<ShownProps, "game"> & { desk: Desk }): JSX.Element {
   const n = lesson.step + 1;
   const all = lesson.steps + 1;
-  const voice = desk.voice.value;
   const said = lesson.say[language.value] ?? "";
   const box = useFitting(said);
   const Title = lesson.expect ? "span" : "h1"; // where something is asked, the question is the heading
@@ -203,7 +202,7 @@ function Told({ desk, lesson, load }: Omit<ShownProps, "game"> & { desk: Desk })
         </p>
         {lesson.expect && (
           <p class="lesson-move">
-            {t("learn.now")} <b>{voice.move(voice.parseMove(lesson.expect), desk.names)}</b>
+            {t("learn.now")} <b>{desk.answer(lesson.expect).told}</b>
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { examplesOf, ruleBook, rulesShown } from "../core/library";
 import type { ListedExample } from "../core/api";
 import { language } from "../core/settings";
+import { plain } from "../core/sought";
 import { t } from "../core/texts";
 import { titleOf } from "../games/names";
 import { Shows } from "./examples/Figure";
@@ -30,8 +31,8 @@ export function RulesPage({ game, rule }: { game: string; rule: string }): JSX.E
   const all = blocks(book);
   const shownOn = rulesShown(game).value ?? {};
   const worked = examplesOf(game).value ?? [];
-  const search = wanted.value.trim().toLowerCase();
-  const shown = search ? all.filter((block) => textOf(block).toLowerCase().includes(search)) : all;
+  const search = plain(wanted.value);
+  const shown = search ? all.filter((block) => plain(textOf(block)).includes(search)) : all;
   const chapters = all.filter((block) => block.kind === "heading" && block.level === 2);
   return (
     <main class="page rules">

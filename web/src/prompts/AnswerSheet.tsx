@@ -3,21 +3,13 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Answer, BarredAnswer, Desk } from "../board/desk";
+import { says } from "../core/sought";
 import { t } from "../core/texts";
 import { Icon } from "../pages/Icon";
 import { Choice, list, listed, listing, RuleLink } from "./Prompt";
 
 const BARRED_SHOWN = 30;
 const WORTH_A_SEARCH = 9;
-
-/** Whether every word that was typed stands in a sentence. */
-function matches(answer: Answer, typed: string): boolean {
-  const sentence = answer.told.toLocaleLowerCase();
-  return typed
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => sentence.includes(word));
-}
 
 export function AnswerSheet({ desk }: { desk: Desk }): JSX.Element | null {
   const answers = listed(desk);
@@ -32,8 +24,8 @@ function Sheet({ desk, answers }: { desk: Desk; answers: readonly Answer[] }): J
   useLayoutEffect(() => {
     if (whole) field.current?.focus({ preventScroll: true });
   }, []);
-  const open = answers.filter((answer) => matches(answer, typed.value));
-  const barred = whole ? desk.barred.value.filter((answer) => matches(answer, typed.value)) : [];
+  const open = answers.filter((answer) => says(answer.told, typed.value));
+  const barred = whole ? desk.barred.value.filter((answer) => says(answer.told, typed.value)) : [];
   const press = (event: KeyboardEvent): void => {
     const [first] = open;
     if (event.key === "Enter" && first) desk.choose(first);

@@ -31,7 +31,7 @@ TEXTS = {
         "over": ("Deine Partie {game} ist zu Ende", "Hallo {name},\n\nso ist sie ausgegangen:\n{link}\n"),
     },
     "nl": {
-        "turn": ("Jij bent aan de beurt in {game}", "Hallo {name},\n\naan je tafel {game} wacht men op je:\n{link}\n"),
+        "turn": ("Jij bent aan zet in {game}", "Hallo {name},\n\naan je tafel {game} wacht men op je:\n{link}\n"),
         "reminder": (
             "Nog steeds jouw beurt in {game}",
             "Hallo {name},\n\nje hebt nog een kwart van je tijd aan je tafel {game}:\n{link}\n",

@@ -105,7 +105,14 @@ function AtTheTable({ posed, tried }: { posed: PosedExercise; tried: Signal<Trie
             </span>
             {verdict && (
               <>
-                <button type="button" class="quiet" data-again onClick={() => (tried.value = null)}>
+                <button
+                  type="button"
+                  class="quiet"
+                  data-again
+                  aria-label={t("exercises.again")}
+                  title={t("exercises.again")}
+                  onClick={() => (tried.value = null)}
+                >
                   <Icon name="restart" /> <span class="wordy">{t("exercises.again")}</span>
                 </button>
                 {!verdict.right && <Better tried={tried} />}

@@ -19,9 +19,11 @@ const PAGE = 48;
 export function ExercisesPage(): JSX.Element {
   const all = useSignal<readonly ListedExercise[] | null>(null);
   const daily = useSignal<Daily | null>(null);
+  const failed = useSignal(false);
   useEffect(() => {
-    void api.exercises().then((found) => (all.value = found));
-    void api.dailyExercise().then((found) => (daily.value = found));
+    const fail = (): void => void (failed.value = true);
+    api.exercises().then((found) => (all.value = found), fail);
+    api.dailyExercise().then((found) => (daily.value = found), fail);
   }, []);
   const found = all.value;
   const wish = chosen.value;
@@ -49,7 +51,7 @@ export function ExercisesPage(): JSX.Element {
           </span>
         </a>
       )}
-      {found === null && <p>{t("loading")}</p>}
+      {found === null && (failed.value ? <p role="alert">{t("account.failed")}</p> : <p>{t("loading")}</p>)}
       {found && <Filters all={found} />}
       {found && (
         <p class="buttons">

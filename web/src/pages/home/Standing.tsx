@@ -25,7 +25,7 @@ export function moment(at: number): string {
 export function Standing({ glance, link }: { glance: Glance; link?: string }): JSX.Element {
   const { info } = glance;
   return (
-    <li class={asksMe(glance) ? "standing mine" : "standing"} data-table={info.id}>
+    <li class={asksMe(glance) ? "standing asks" : "standing"} data-table={info.id}>
       <a href={link ?? (goesOn(glance) ? `/t/${info.id}` : `/replay/${info.id}`)}>
         <Cover game={info.game} />
         <span class="standing-text">

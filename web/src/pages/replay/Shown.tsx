@@ -55,7 +55,7 @@ export function Shown({ id, at, review, course, voice, drawing }: ShownProps): J
   const found = useSignal<Review | null>(null);
   const more = useSignal("");
   more.value = review ? `&review=${review}` : "";
-  useCalled(`${t("replay")}: ${titleOf(info.game)}`);
+  useCalled(t("replay.of", { game: titleOf(info.game) }));
   const player = useMemo(() => {
     const made = new Player(id, stops, eyes, more);
     made.follow(at);

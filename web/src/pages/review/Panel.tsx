@@ -1,7 +1,7 @@
 // The review beside the board: how far it is, the graph, what is said of the decision one looks at, and the summary.
 import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../../board/desk";
 import { api, type Position } from "../../core/api";
 import { keyOf } from "../../core/keys";
@@ -37,9 +37,12 @@ export function ReviewPanel({ id, depth, at, eyes, desk, better, found, onPick }
   const state = making.state.value;
   const review = state?.review ?? null;
   useEffect(() => void (found.value = review), [review]);
+  const box = useRef<HTMLElement>(null);
+  // On a phone it lies in another part of the table: whoever asks for it is shown it.
+  useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }), []);
   if (!review) {
     return (
-      <section class="review" aria-label={t("review")} aria-busy={!making.failed.value}>
+      <section ref={box} class="review" aria-label={t("review")} aria-busy={!making.failed.value}>
         <h2>{t("review")}</h2>
         {making.failed.value ? (
           <p role="alert">{t("review.failed")}</p>
@@ -54,7 +57,7 @@ export function ReviewPanel({ id, depth, at, eyes, desk, better, found, onPick }
   }
   const decision = review.decisions.find((one) => one.at === at);
   return (
-    <section class="review" aria-label={t("review")} data-reviewed>
+    <section ref={box} class="review" aria-label={t("review")} data-reviewed>
       <Graph review={review} at={at} desk={desk} onPick={onPick} />
       {decision && <Said id={id} decision={decision} review={review} eyes={eyes} better={better} />}
       <h3>{review.words["page.moments"]}</h3>

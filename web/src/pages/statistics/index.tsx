@@ -18,16 +18,18 @@ export function StatisticsPage({ game }: { game: string }): JSX.Element {
     <main class="page statistics">
       <h1>{t("statistics")}</h1>
       <p class="lead">{t("statistics.lead")}</p>
-      <label>
-        {t("exercises.game")}{" "}
-        <select name="game" value={chosen} onChange={(event) => go(`/statistics/${event.currentTarget.value}`)}>
-          {games.map((name) => (
-            <option key={name} value={name}>
-              {titleOf(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div class="filters">
+        <label>
+          {t("exercises.game")}{" "}
+          <select name="game" value={chosen} onChange={(event) => go(`/statistics/${event.currentTarget.value}`)}>
+            {games.map((name) => (
+              <option key={name} value={name}>
+                {titleOf(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       {chosen && <OfGame key={chosen} game={chosen} />}
     </main>
   );

@@ -3,7 +3,9 @@ import type { JSX } from "preact";
 import type { Desk } from "../../board/desk";
 import type { Advised, Hint } from "../../core/api";
 import { keyOf, remember } from "../../core/keys";
+import type { LiveTable } from "../../core/tables";
 import { t } from "../../core/texts";
+import { Icon } from "../Icon";
 import { listed } from "./Status";
 
 /** Points: nobody tells answers apart that promise nearly the same. */
@@ -40,6 +42,21 @@ export function Coach({ table, desk, found, begun }: CoachProps): JSX.Element | 
         <p key={other.move}>{beside(best, other, say(other.move), voice.language)}</p>
       ))}
     </div>
+  );
+}
+
+/** On a phone the advice lies in another part of the table: the best of it is said above the question, and leads there. */
+export function AdviceLine({ table, desk }: { table: LiveTable; desk: Desk }): JSX.Element | null {
+  const [best] = desk.advice.value;
+  if (!best || !keyOf(table.id)?.coached || table.stage.playing.value) return null;
+  const open = (): void =>
+    document
+      .querySelector("[data-coach]")
+      ?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  return (
+    <button type="button" class="advice-line" data-advice onClick={open}>
+      <Icon name="hint" /> <span>{t("coach.best", { move: desk.answer(best).sentence })}</span>
+    </button>
   );
 }
 

@@ -39,13 +39,22 @@ export function Waiting({ table, info }: { table: LiveTable; info: TableInfo }):
           <Snapshot game={info.game} alt={t("facts.table", { game })} />
         </div>
         <div>
-          <h1>{!key && host ? t("waiting.invites", { who: host, game }) : t("waiting.title", { game })}</h1>
+          <h1>{ended || (!key && host ? t("waiting.invites", { who: host, game }) : t("waiting.title", { game }))}</h1>
           <p class="lead">{blurb(info.game)}</p>
           <Facts game={info.game} />
           <Books game={info.game} />
         </div>
       </div>
-      {ended && <p role="status">{ended}</p>}
+      {ended && (
+        <p class="buttons">
+          <a class="button primary" href="/">
+            {t("back-home")}
+          </a>
+          <a class="button" href={`/game/${info.game}`}>
+            {t("make.title")}
+          </a>
+        </p>
+      )}
       <div class="waiting-room">
         <section aria-labelledby="chairs">
           <h2 id="chairs">{t("table.players")}</h2>

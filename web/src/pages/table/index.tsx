@@ -26,6 +26,7 @@ import { StageLine } from "../../stage/StageLine";
 import { Tableau } from "../../stage/Tableau";
 import { Asked } from "./Asked";
 import { cue, quiet } from "./cues";
+import { AdviceLine } from "./Coach";
 import { Companion } from "./Companion";
 import { Hint } from "./Hint";
 import { useTableKeys } from "./hotkeys";
@@ -128,6 +129,7 @@ function Laid({ table, game, drawing }: { table: LiveTable; game: string; drawin
           <Notices table={table} />
           <Heard table={table} desk={desk} />
           <Asked table={table} desk={desk} />
+          <AdviceLine table={table} desk={desk} />
         </>
       }
     />

@@ -154,9 +154,7 @@ function Head({ bench, held, kind }: { bench: Bench; held: Workbench; kind: Kind
       </h1>
       <p class="workshop-count">
         {kind && (
-          <b data-own-of={kind.own}>
-            {kind.name}: {t("workshop.own", { own: kind.own, total: kind.total })}
-          </b>
+          <b data-own-of={kind.own}>{t("workshop.own-of", { kind: kind.name, own: kind.own, total: kind.total })}</b>
         )}
         <progress max={total} value={own} aria-label={t("workshop.own", { own, total })} />
         <span data-own={own}>{t("workshop.own-all", { own, total })}</span>
@@ -214,10 +212,12 @@ function PartTile({ bench, part, chosen, wrong }: TileProps): JSX.Element {
         class={`workshop-part state-${part.state} ${bad ? "is-wrong" : ""}`}
         data-part={`${part.kind} ${part.id}`}
         aria-pressed={chosen.value === part.id}
-        aria-label={`${part.name}, ${state}`}
         onClick={() => (chosen.value = part.id)}
       >
-        <Face bench={bench} part={part} />
+        <span class="visually-hidden">{part.name}, </span>
+        <span aria-hidden="true">
+          <Face bench={bench} part={part} />
+        </span>
         <span class="part-state">
           {part.state === "own" && <Icon name="check" />}
           {bad ? t("workshop.wrong") : state}

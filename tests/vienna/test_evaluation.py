@@ -311,7 +311,7 @@ def test_tiergarten_takes_from_one_or_from_two_players() -> None:
     evaluate(s)
     question = GAME.question(s, Seat(0))
     assert question is not None
-    assert (question.kind, question.rule, question.figures) == ("tiergarten", "VIE-6.9", [("most", 3), ("each", 1)])
+    assert (question.kind, question.rule, question.figures) == ("tiergarten", "VIE-6.9", [("most", 3), ("two", 1)])
     assert open_to(GAME, s, 0) == ["rob 2 1", "rob 2 2", "rob 2 3", "rob 3 1", "rob_two 2 3", "spare"]
     one, two, none = s.clone(), s.clone(), s.clone()
     say(GAME, one, 0, "rob 2 3")

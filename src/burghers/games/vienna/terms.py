@@ -27,7 +27,7 @@ def terms(s: Vienna, seat: Seat, move: Move) -> Terms:
     if verb == m.PERSON:
         return Terms("person", symbols(s.box.person_symbols, first))
     if verb == m.ROB_TWO:
-        return Terms("rob_two", [("coins", dict(s.agenda[-1].figures(s))["each"])])
+        return Terms("rob_two", [("coins", dict(s.agenda[-1].figures(s))["two"])])
     if verb == m.SPECIAL:
         return Terms("special", [("special_text", first)])
     if verb in (m.COIN, m.POINT):

@@ -171,7 +171,7 @@ class RobCoins(Ask[Vienna]):
         return "VIE-6.9"
 
     def figures(self, s: Vienna) -> list[tuple[str, int]]:
-        return [("most", self.from_one), ("each", self.from_two)]
+        return [("most", self.from_one), ("two", self.from_two)]
 
     def options(self, s: Vienna) -> Moves:
         """From one player by seat and amount, from two by seats, or from none (VIE-R27)."""

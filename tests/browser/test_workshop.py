@@ -103,6 +103,22 @@ def test_on_a_phone_the_longest_card_lies_within_the_screen_and_its_last_button_
     expect(form).to_have_count(0)
 
 
+def test_enter_leads_on_from_a_figure_too_long_for_one_line(opened: Opening) -> None:
+    page = opened("/workshop/colonia")
+    begin(page, "colonia")
+    page.locator("[data-kind=ship]").click()
+    page.locator("[data-part$=bruges_2]").click()
+    holds = page.locator("[data-field=holds]")
+    expect(holds).to_have_js_property("tagName", "TEXTAREA")
+    held = holds.input_value()
+    holds.press("End")
+    holds.press("Enter")
+    expect(page.locator("[data-field=revenue]")).to_be_focused()
+    expect(holds).to_have_value(held)
+    holds.press("Shift+Enter")
+    expect(holds).to_be_focused()
+
+
 def test_what_does_not_fit_is_told_beside_the_box_and_nothing_is_lost(opened: Opening) -> None:
     page = opened("/workshop/vienna", language="de")
     begin(page, "vienna")

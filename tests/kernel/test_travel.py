@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import pickle
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -50,6 +52,16 @@ def test_a_position_comes_back_from_its_bytes_and_plays_on_alike(name: str) -> N
                 step_randomly(s, one)
                 step_randomly(back, other)
         assert back.digest() == s.digest()
+
+
+def test_the_layout_of_a_game_is_the_same_beside_other_games_and_alone() -> None:
+    alone = "import sys; from burghers import games; print(games.load(sys.argv[1]).new(4).to_bytes().hex())"
+    for name in BUNDLED:
+        games.load(name)
+    for name in BUNDLED:
+        words = [sys.executable, "-c", alone, name]
+        told = subprocess.run(words, check=True, capture_output=True, text=True).stdout.strip()
+        assert told == games.load(name).new(4).to_bytes().hex()
 
 
 def pickled(thing: Any) -> Any:

@@ -72,7 +72,7 @@ SAID: list[tuple[str, str, Tables, str]] = [
         """
         - Choose a symbol you have not evaluated this round, and compare it with each neighbour for the
         points of its own space.
-        - Choisissez un symbole que vous n'avez pas évalué dans cette manche et comparez-le avec chaque
+        - Choisissez un symbole que vous n’avez pas évalué dans cette manche et comparez-le avec chaque
         voisin pour les points de sa propre case.
         - Wähle ein Symbol, das du in dieser Runde noch nicht gewertet hast, und vergleiche es mit jedem
         Nachbarn für die Punkte seines eigenen Feldes.

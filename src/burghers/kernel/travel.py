@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
+from burghers.kernel import deals  # noqa: F401  its steps are numbered in every game, whether or not it has need of them
 from burghers.kernel.errors import BadState
 from burghers.kernel.facts import attributes, facts
 from burghers.kernel.fate import QuickFate

@@ -47,7 +47,7 @@ export function PartForm({ bench, part, kind, step, onNext, onCopied, first, las
     else if (event.key === "PageDown") step(1);
     else if (event.key === "PageUp") step(-1);
     else if (event.key === "Enter" && event.ctrlKey) confirm();
-    else if (event.key === "Enter" && isBox(event.target)) go(event.target);
+    else if (event.key === "Enter" && !event.shiftKey && isBox(event.target)) go(event.target);
     else return;
     event.preventDefault();
   };
@@ -159,8 +159,11 @@ function CopyButton({ bench, part, onCopied }: Pick<FormProps, "bench" | "part" 
   );
 }
 
+/** Also one with several lines, which long figures get; there Shift and Enter begin a new line. */
 const isBox = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
 
 /** On to the next box, or to the next component after the last one. */
 function onward(form: HTMLFormElement, from: string, beyond: () => void): void {

@@ -243,5 +243,5 @@ def test_the_page_says_that_it_is_my_turn(opened: Opening) -> None:
     expect(page).to_have_title(re.compile(r"^● Vienna"))
     assert page.get_attribute("link[rel=icon]", "href") == "/assets/favicon-turn.svg"
     page.locator(".brand").click()
-    expect(page.locator(".standing.mine .badge")).to_have_text("your turn")
+    expect(page.locator(".standing.asks .badge")).to_have_text("your turn")
     expect(page).to_have_title("Burghers")

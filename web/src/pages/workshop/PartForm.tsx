@@ -161,9 +161,7 @@ function CopyButton({ bench, part, onCopied }: Pick<FormProps, "bench" | "part" 
 
 /** Also one with several lines, which long figures get; there Shift and Enter begin a new line. */
 const isBox = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement;
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
 /** On to the next box, or to the next component after the last one. */
 function onward(form: HTMLFormElement, from: string, beyond: () => void): void {

@@ -235,9 +235,9 @@ def test(words: list[str]) -> int:
     quick = "--quick" in words
     words = [word for word in words if word != "--quick"]
     if quick:
-        words += ["-m", "not slow and not laws and not compiled"] + (
-            [] if words else [f"tests/{folder}" for folder in QUICK]
-        )
+        chosen = any((HOME / word.partition("::")[0]).exists() for word in words)
+        words += ["-m", "not slow and not laws and not compiled"]
+        words += [] if chosen else [f"tests/{folder}" for folder in QUICK]
     pytest = [str(SCRIPTS / "python"), "-m", "pytest", *words]
     shared = not any(word.startswith(("-n", "--numprocesses")) for word in words)
     home = None if quick else build()

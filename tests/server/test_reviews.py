@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -14,7 +15,7 @@ import pytest
 from burghers import games
 from burghers.bots.review import kept
 from burghers.bots.review.judge import DEPTHS
-from burghers.kernel.errors import BadSetup
+from burghers.kernel.errors import BadSetup, NotYours
 from burghers.kernel.play import legal
 from burghers.kernel.record import read_record
 from burghers.kernel.session import follow
@@ -118,6 +119,9 @@ def test_a_better_line_is_played_on_from() -> None:
     assert play.record.header.taken == at, "what is answered otherwise is not taken over"
     assert play.record.lines()[1 : at + 1] == record.lines()[1 : at + 1]
     assert (play.record.entries[at].seat, play.record.entries[at].text) == (seat, other)
+    broken_off = replace(record, entries=record.entries[:at])
+    with pytest.raises(NotYours):
+        played_on(game, broken_off, Fork(seq=at, seat=0, bot="random", line=other), b"1" * 32)
 
 
 def test_the_process_goes_on_where_a_review_was_stopped_and_reviews_nothing_that_is_under_way() -> None:

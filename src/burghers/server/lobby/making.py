@@ -161,7 +161,7 @@ class Making:
 
 def played_on(game: Game, record: Record, wish: Fork, secret: bytes) -> Session:
     """The game that goes on from this place, where its seat may answer another line first; raises PlayError."""
-    if wish.seq > len(record.entries):
+    if wish.seq + bool(wish.line) > len(record.entries):  # where nothing was answered nothing can be instead
         raise NotYours(wish.seat)
     play = fork(game, record, wish.seq, secret)
     if wish.line and not play.state.over():

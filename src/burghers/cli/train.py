@@ -36,7 +36,7 @@ def train(
         int, Parameter(help="Rounds of self-play and study; 0 with --start: only set that net right.")
     ] = Recipe("").rounds,
     seed: Annotated[int, Parameter(help="The same seed makes the same net.")] = 1,
-    hidden: Annotated[str, Parameter(help="The sizes of the hidden layers.")] = "96,48",
+    hidden: Annotated[str, Parameter(help="The sizes of the hidden layers.")] = "160,64",
     start: Annotated[Path | None, Parameter(help="A net to begin with, instead of the game's rough values.")] = None,
     plot: Annotated[Path | None, Parameter(help="The learning curve as a picture: .svg, .png or .pdf.")] = None,
     calibration: Annotated[

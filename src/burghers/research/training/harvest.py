@@ -36,17 +36,18 @@ class Lesson:
     trust: float  # lambda: how much the end of the game counts against what the net said on the way
     guided: bool = False  # by the game's rough worth instead of the net: a beginner's first games
     searched: float = 0.0  # share of the choices that are searched
-    iterations: int = 32  # of such a search
+    iterations: int = 16  # of such a search
 
 
 @dataclass(frozen=True)
 class Searched:
-    """A choice that was searched: what each answer leads to, how likely it should be, and all seats' outlook there."""
+    """A choice that was searched: what answers lead to, how likely each should be, and of some all seats' outlook."""
 
     seat: int
     positions: Positions
     chances: Numbers  # of being answered, by answer
-    outlook: Numbers  # by answer and seat: win and margin
+    played_on: Positions  # what those answers lead to that were played on
+    outlook: Numbers  # by these answers and seat: win and margin
     surprise: float  # how much the search differs from what the net expected
 
 
@@ -89,11 +90,11 @@ def gathered(
     quarters = [np.arange(len(positions)) * 4 // max(1, len(positions)) for positions in kept]
     searched = [one for course in courses for one in course.searched]
     for one in searched:
-        unknown = np.full((len(one.positions), encoder.seats, targets[0].shape[2]), UNKNOWN)
+        unknown = np.full((len(one.played_on), encoder.seats, targets[0].shape[2]), UNKNOWN)
         unknown[:, :, :2] = one.outlook
-        kept.append(one.positions)
+        kept.append(one.played_on)
         targets.append(unknown)
-        weights.append(np.full(len(one.positions), HEARSAY, np.float32))
+        weights.append(np.full(len(one.played_on), HEARSAY, np.float32))
     answers = [one.positions for one in searched]
     return Harvest(
         number=lesson.number,

@@ -29,7 +29,8 @@ LEAD_WEIGHT = 0.25
 POINTS_WEIGHT = 0.05  # of points and of each source: they are there to teach what matters, not for their own sake
 CHOICE_WEIGHT = 0.5
 LEAST_SPREAD = 0.1  # a feature that hardly ever varies is not blown up
-AVERAGED = 0.99  # of the weights' running mean stays with each step: the mean plays better than the last of them
+AVERAGED = 0.998  # of the weights' running mean stays with each step: the mean plays better than the last of them
+YOUNG = 10  # steps: the mean of a young net forgets the first of them sooner
 DECAY = 1e-4
 NEVER = -1e9  # the logit of a seat nobody sits in, of an answer that is not there
 
@@ -85,7 +86,8 @@ class Learner:
         scale = (self.mean, self.spread)
         total = 0.0
         for batch in batches:
-            *state, loss = step(*state, scale, batch, rate)
+            fresh = max(1 - AVERAGED, YOUNG / (YOUNG + self.steps))
+            *state, loss = step(*state, scale, batch, rate, fresh)
             total += float(loss)
             self.steps += 1
         self.layers, self.average, self.moments = state
@@ -152,8 +154,8 @@ def squared(said: Any, target: Any, seated: Any) -> Any:
 
 
 @jax.jit
-def step(layers: Layers, average: Layers, moments: Any, scale: Any, batch: Any, rate: float) -> Any:
+def step(layers: Layers, average: Layers, moments: Any, scale: Any, batch: Any, rate: float, fresh: float) -> Any:
     loss, slopes = jax.value_and_grad(off_by)(layers, scale, batch)
     changes, moments = OPTIMIZER.update(slopes, moments, layers)
     layers = jax.tree.map(lambda part, change: part - rate * change, layers, changes)
-    return layers, optax.incremental_update(layers, average, 1 - AVERAGED), moments, loss
+    return layers, optax.incremental_update(layers, average, fresh), moments, loss

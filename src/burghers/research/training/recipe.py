@@ -17,24 +17,26 @@ class Recipe:
 
     game: str
     seed: int = 1
-    rounds: int = 160
-    hidden: tuple[int, ...] = (96, 48)
+    rounds: int = 200
+    hidden: tuple[int, ...] = (160, 64)
     start: str = ""  # the hash of the net it begins with, if any
     lessons: int = 4  # a round, each of them for one number of players
-    games: int = 16  # a lesson
-    guided: int = 8  # rounds at first that go by the game's rough worth, where it begins with nothing
-    searched: float = 0.02  # share of the choices that are searched
-    iterations: int = 32
-    heat: float = 0.03
-    last_heat: float = 0.012
-    whim: float = 0.03
+    games: int = 32  # a lesson
+    guided: int = 4  # rounds at first that go by the game's rough worth, where it begins with nothing
+    searched: float = 0.003  # share of the choices that are searched
+    last_searched: float = 0.15
+    iterations: int = 16
+    heat: float = 0.02  # in chances to win: what is thrown away by choosing freely must be little over a whole game
+    last_heat: float = 0.003
+    whim: float = 0.02
+    last_whim: float = 0.005
     trust: float = 0.97
     rate: float = 1.0e-3
     last_rate: float = 1.0e-4
-    steps: int = 120  # of study a round
+    steps: int = 400  # of study a round
     window: int = 8  # rounds that are learned from
     calibrated: int = 64  # games by which the chances are set right at the end
-    evaluated: int = 20  # rounds between two evaluations
+    evaluated: int = 25  # rounds between two evaluations
     deals: int = 10  # of an evaluation, each played once for every seat
 
 

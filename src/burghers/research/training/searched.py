@@ -1,67 +1,119 @@
-"""A choice that is searched in self-play: what the search found becomes what the net is to expect."""
+"""Choices that are searched in self-play: what playing on finds is what the net is to expect, and to think of answers.
+
+All choices that are searched at one time are played on side by side, so that the net judges them in one go.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any
+
 import numpy as np
 
+from burghers.bots.bot import STREAM
 from burghers.bots.encoder import Numbers
 from burghers.bots.evaluator import Evaluator
-from burghers.bots.halving import ROOTED, Candidate, Halving, wish
-from burghers.bots.lookahead import Budget, after, guessed
-from burghers.bots.net import CHOICE
+from burghers.bots.halving import HORIZON
+from burghers.bots.lookahead import dealt_anew
+from burghers.bots.net import CHOICE, utility
+from burghers.bots.rollouts import Rollout, play_on
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.move import Move
+from burghers.kernel.play import apply_known
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
-from burghers.research.training.harvest import Course, Lesson, Searched
+from burghers.research.training.harvest import Course, Searched
 
+SEEDS = 1 << 30
 SHARPNESS = 0.03  # chances to win: an answer so much better is expected e times as often
+PLAYED_ON = 8  # answers of a choice: those that look best
 MOST = 16  # answers that are learned from
+LOOKED = 1  # worlds: the look at an answer counts as so many of those it is played on in
 
 
-def search_choice(
-    evaluator: Evaluator[State], course: Course, world: State, seat: Seat, luck: QuickFate, lesson: Lesson
-) -> tuple[list[Move], Numbers]:
-    """Search, keep what it teaches, and say what each answer is worth by it."""
-    search = Halving(evaluator, world, seat, luck)
-    search.run(Budget(1e9, lesson.iterations, 0))
-    tried = learned_from(search.candidates)
-    moves = [one.move for one in tried]
-    values = worths(tried)
-    reached = guessed(world, seat, moves, [luck.below(1 << 30, "bot")]) if world.sealed else led_to(world, seat, moves)
+@dataclass(frozen=True)
+class Search:
+    """A choice to be searched: the answers looked at, what each leads to, and what it is worth at a glance."""
+
+    course: Course
+    seat: Seat
+    world: State  # as the seat may take it to be
+    luck: QuickFate
+    moves: list[Move]
+    reached: list[State]
+    glance: Numbers
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search came to: answers, the best at a glance first, with what each is worth."""
+
+    moves: list[Move]
+    values: Numbers
+
+
+def search_choices(evaluator: Evaluator[Any], searches: list[Search], iterations: int) -> list[Found]:
+    """Play the answers of all these choices on, and keep what that teaches."""
+    orders = [in_order(one.glance) for one in searches]
+    rollouts: list[Rollout] = []
+    for one, order in zip(searches, orders, strict=True):
+        rollouts += played_on(evaluator, one, order[:PLAYED_ON], iterations)
+    play_on(evaluator, rollouts)
+    ends = evaluator.outlook([rollout.world for rollout in rollouts])
+    found: list[Found] = []
+    at = 0
+    for one, order in zip(searches, orders, strict=True):
+        tried = min(PLAYED_ON, len(order))
+        worlds = worlds_for(tried, iterations)
+        outlooks = ends[at : at + worlds * tried].reshape(worlds, tried, *ends.shape[1:]).mean(axis=0)
+        at += worlds * tried
+        found.append(taught(evaluator, one, order, outlooks, worlds))
+    return found
+
+
+def in_order(glance: Numbers) -> list[int]:
+    """The answers that are learned from: the best, and some of the rest: what is poor must be learned as well."""
+    order: list[int] = np.argsort(-glance, kind="stable").tolist()
+    rest = order[PLAYED_ON:]
+    room = min(MOST - PLAYED_ON, len(rest))
+    return order[:PLAYED_ON] + [rest[place * len(rest) // room] for place in range(room)]
+
+
+def worlds_for(tried: int, iterations: int) -> int:
+    """In how many worlds so many answers are played on."""
+    return max(1, iterations // tried)
+
+
+def played_on(evaluator: Evaluator[Any], one: Search, tried: list[int], iterations: int) -> list[Rollout]:
+    """Each of these answers in the same worlds with the same luck; world after world."""
+    rollouts: list[Rollout] = []
+    for _ in range(worlds_for(len(tried), iterations)):
+        dealt = dealt_anew(evaluator.game, one.world, one.seat, one.luck)
+        seed = one.luck.below(SEEDS, STREAM)
+        for place in tried:
+            copy = dealt.clone()
+            apply_known(copy, one.seat, one.moves[place])
+            rollouts.append(Rollout(copy, QuickFate(seed), HORIZON))
+    return rollouts
+
+
+def taught(evaluator: Evaluator[Any], one: Search, order: list[int], outlooks: Numbers, worlds: int) -> Found:
+    """Keep what these answers came to; what was only looked at is corrected as playing on has corrected the others."""
+    reached = [one.reached[place] for place in order]
     positions = evaluator.encoder.seen(reached)
-    expected = evaluator.net.say(evaluator.encoder.rows(positions, np.arange(len(moves)), np.full(len(moves), seat)))
-    chances, before = softmax(values / SHARPNESS), softmax(expected[:, CHOICE])
+    tried, seat = len(outlooks), int(one.seat)
+    outlook = evaluator.outlook(reached)
+    outlook[:tried] = (LOOKED * outlook[:tried] + worlds * outlooks) / (LOOKED + worlds)
+    values = one.glance[order]
+    better = (LOOKED * values[:tried] + worlds * utility(outlooks[:, seat])) / (LOOKED + worlds)
+    values[tried:] += (better - values[:tried]).mean()
+    values[:tried] = better
+    rows = evaluator.encoder.rows(positions, np.arange(len(order)), np.full(len(order), seat))
+    chances, before = softmax(values / SHARPNESS), softmax(evaluator.net.say(rows)[:, CHOICE])
     surprise = float((chances * np.log((chances + 1e-9) / (before + 1e-9))).sum())
-    outlook = np.stack([blended(one, look) for one, look in zip(tried, evaluator.outlook(reached), strict=True)])
-    if len(moves) > 1:
-        course.searched.append(Searched(int(seat), positions, chances, outlook, max(0.0, surprise)))
-    return moves, values
-
-
-def learned_from(candidates: list[Candidate]) -> list[Candidate]:
-    """What was played on, and of the rest a part that goes from good to poor: what is poor must be learned as well."""
-    tried, rest = [one for one in candidates if one.found], [one for one in candidates if not one.found]
-    room = min(MOST - len(tried), len(rest))
-    return tried + [rest[place * len(rest) // room] for place in range(room)]
-
-
-def worths(candidates: list[Candidate]) -> Numbers:
-    """What each answer is worth; one only looked at as much more or less as playing on has shown of others."""
-    shifts = [one.value() - wish(one.look) for one in candidates if one.found]
-    shift = sum(shifts) / len(shifts) if shifts else 0.0
-    return np.array([one.value() + (0.0 if one.found else shift) for one in candidates], np.float32)
-
-
-def led_to(world: State, seat: Seat, moves: list[Move]) -> list[State]:
-    """What each answer leads to at once."""
-    return [after(world, seat, move) for move in moves]
-
-
-def blended(one: Candidate, look: Numbers) -> Numbers:
-    """All seats' outlook after an answer: what it was played on to, with the first look at it."""
-    mean: Numbers = ((ROOTED * look + one.outlook) / (ROOTED + len(one.found))).astype(np.float32)
-    return mean
+    learned = positions[:tried], outlook[:tried]
+    one.course.searched.append(Searched(seat, positions, chances, *learned, max(0.0, surprise)))
+    return Found([one.moves[place] for place in order], values)
 
 
 def softmax(values: Numbers) -> Numbers:

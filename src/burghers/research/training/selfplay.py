@@ -28,7 +28,7 @@ from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 from burghers.research.executors import WorkerPool, run_all
 from burghers.research.training.harvest import Course, Harvest, Lesson, gathered
-from burghers.research.training.searched import search_choice
+from burghers.research.training.searched import Search, search_choices
 
 MOST_TRIES = 40  # answers looked at in a decision
 GUESSES = 3  # how often the others' sealed answers are guessed
@@ -40,12 +40,17 @@ LONGEST = 1500  # decisions: a game that gets nowhere is broken off and counts a
 
 @dataclass(frozen=True)
 class Asked:
-    """A choice to be made at a glance: in which game, by whom, between what, in how many tries each."""
+    """A choice to be made: in which game and world, by whom, between what; what each answer leads to in some tries."""
 
     course: Course
     seat: Seat
+    world: State
     options: list[Move]
-    tries: int
+    reached: list[State]
+    searched: bool
+
+    def tries(self) -> int:
+        return len(self.reached) // len(self.options)
 
 
 def self_play(net: Net, lesson: Lesson) -> Harvest:
@@ -77,39 +82,46 @@ def begun(game: Game, lesson: Lesson, number: int) -> Course:
 
 def decide(evaluator: Evaluator[State], courses: list[Course], lesson: Lesson) -> None:
     """One decision in each game."""
-    states: list[State] = []
-    glances: list[Asked] = []
-    movers: list[Seat] = []
-    game = evaluator.game
-    for course in courses:
-        s, fate = course.state, course.fate
-        let_fate(s, fate)
-        if s.over():
-            continue
-        seat = first_owing(s)
-        if len(legal(s, seat)) == 1:
-            apply_known(s, seat, legal(s, seat)[0])
-            continue
-        if fate.below(KEPT, STREAM) == 0:
-            evaluator.encoder.look(s, course.lines)
-        world = game.redeal(s, seat, fate)
-        if not lesson.guided and int(fate.below(1000, STREAM)) < lesson.searched * 1000:
-            luck = QuickFate(fate.below(SEEDS, STREAM))
-            options, values = search_choice(evaluator, course, world, seat, luck, lesson)
-            answer(evaluator.encoder, course, seat, options[pick(values, fate, lesson)])
-            continue
-        options = some(legal(world, seat), MOST_TRIES, fate)
-        reached = tried(world, seat, options, fate)
-        states += reached
-        glances.append(Asked(course, seat, options, len(reached) // len(options)))
-        movers += [seat] * len(reached)
-    judged = values_of(evaluator, states, movers, lesson) if glances else np.zeros(0, np.float32)
+    choices = [one for course in courses for one in asked(evaluator, course, lesson)]
+    if not choices:
+        return
+    states = [s for one in choices for s in one.reached]
+    movers = [one.seat for one in choices for _ in one.reached]
+    judged = values_of(evaluator, states, movers, lesson)
+    searches: list[Search] = []
     start = 0
-    for asked in glances:
-        end = start + asked.tries * len(asked.options)
-        values = judged[start:end].reshape(len(asked.options), asked.tries).mean(axis=1)
-        answer(evaluator.encoder, asked.course, asked.seat, asked.options[pick(values, asked.course.fate, lesson)])
+    for one in choices:
+        end = start + len(one.reached)
+        glance = judged[start:end].reshape(len(one.options), one.tries()).mean(axis=1)
         start = end
+        course, seat = one.course, one.seat
+        if one.searched:
+            luck = QuickFate(course.fate.below(SEEDS, STREAM))
+            searches.append(Search(course, seat, one.world, luck, one.options, one.reached[:: one.tries()], glance))
+        else:
+            answer(evaluator.encoder, course, seat, one.options[pick(glance, course.fate, lesson)])
+    for search, found in zip(searches, search_choices(evaluator, searches, lesson.iterations), strict=True):
+        move = found.moves[pick(found.values, search.course.fate, lesson)]
+        answer(evaluator.encoder, search.course, search.seat, move)
+
+
+def asked(evaluator: Evaluator[State], course: Course, lesson: Lesson) -> list[Asked]:
+    """The choice to be made in this game now, if there is one; what leaves no choice is answered."""
+    s, fate, game = course.state, course.fate, evaluator.game
+    let_fate(s, fate)
+    if s.over():
+        return []
+    seat = first_owing(s)
+    options = legal(s, seat)
+    if len(options) == 1:
+        apply_known(s, seat, options[0])
+        return []
+    if fate.below(KEPT, STREAM) == 0:
+        evaluator.encoder.look(s, course.lines)
+    world = game.redeal(s, seat, fate)
+    options = some(legal(world, seat), MOST_TRIES, fate)
+    searched = not lesson.guided and int(fate.below(1000, STREAM)) < lesson.searched * 1000
+    return [Asked(course, seat, world, options, tried(world, seat, options, fate), searched)]
 
 
 def values_of(evaluator: Evaluator[State], states: list[State], movers: list[Seat], lesson: Lesson) -> Numbers:
@@ -142,6 +154,6 @@ def pick(values: Numbers, fate: Fate, lesson: Lesson) -> int:
     if int(fate.below(1000, STREAM)) < lesson.whim * 1000:
         return fate.below(len(values), STREAM)
     heat = GUIDED_HEAT if lesson.guided else lesson.heat
-    weights = np.exp((values - values.max()) / heat)
+    weights = np.exp((values - values.max()).astype(np.float64) / heat)  # in halves of that a mark may reach the end
     at = np.cumsum(weights)
     return int(np.searchsorted(at, at[-1] * (fate.below(SEEDS, STREAM) / SEEDS), side="right"))

@@ -49,6 +49,7 @@ class Trainer:
         self.notes = folder / f"{recipe.game}.learner.npz"
         self.kept = folder / f"{recipe.game}.harvests.npz"
         self.curve = folder / f"{recipe.game}.curve.jsonl"
+        self.so_far = folder / f"{recipe.game}.so-far.npz"  # may play already, as learned:FILE
         self.done = 0
         self.window: list[list[Harvest]] = []
         self.encoders = {
@@ -109,6 +110,7 @@ class Trainer:
                     curve.write(json.dumps(asdict(mark)) + "\n")
                 save_harvests(self.kept, self.window)
                 self.learner.save(self.notes, self.done)
+                self.net().save(self.so_far)
             yield Report(self.done, loss, sum(harvest.decisions for harvest in harvests), mark)
 
     def study(self, luck: np.random.Generator) -> float:
@@ -136,10 +138,10 @@ class Trainer:
             games=recipe.games,
             seed=f"{recipe.game} {recipe.seed} {self.done} {number}",
             heat=self.blend(recipe.heat, recipe.last_heat),
-            whim=recipe.whim,
+            whim=self.blend(recipe.whim, recipe.last_whim),
             trust=recipe.trust,
             guided=guided,
-            searched=recipe.searched,
+            searched=self.blend(recipe.searched, recipe.last_searched),
             iterations=recipe.iterations,
         )
 

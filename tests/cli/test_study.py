@@ -41,3 +41,23 @@ def test_finished_games_are_counted_from_a_folder(burghers: Run) -> None:
     assert found["games"] == 3 and found["seats"] == 11 and found["sources"]
     assert json.loads(burghers("statistics", GOLDEN, "--json", "--who", "bots"))["venice"]["games"] == 0
     assert "3 parties, 11 places" in burghers("statistics", GOLDEN, "--lang", "fr")
+
+
+def test_exercises_are_judged_again_and_what_no_longer_holds_is_dropped(
+    burghers: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("burghers.cli.exercises.Finder", partial(Finder, sieves=(Depth("shallow", 0, 2, 0.0),)))
+    monkeypatch.setattr(finder, "clear", lambda ranks: True)
+    monkeypatch.setattr(finder, "TRIES", 1)
+    burghers("exercises", GOLDEN / "two.jsonl", "--out", tmp_path, "--each", 2, "--most", 2)
+    file, out = tmp_path / "venice.jsonl", tmp_path / "again"
+    heading, found = read(file.read_text("utf-8").splitlines())
+    words = ("exercises", file, "--again", "--out", out)
+    assert "2 of 2 exercises of venice" in burghers(*words)
+    again_heading, again = read((out / "venice.jsonl").read_text("utf-8").splitlines())
+    assert again_heading == heading
+    assert [(one.id, one.position) for one in again] == [(one.id, one.position) for one in found]
+    (out / "venice.jsonl").unlink()
+    monkeypatch.setattr(finder, "clear", lambda ranks: False)
+    assert "0 of 2 exercises of venice" in burghers(*words)
+    assert "no exercises" in burghers("exercises", GOLDEN / "two.jsonl", "--again", "--out", out, status=1)

@@ -10,12 +10,14 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 from rich.markup import escape
 
+from burghers import games
 from burghers.bots.exercises.exercise import Exercise, Heading, first_line, heading_of, line_of, read
 from burghers.bots.exercises.finder import Finder
 from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import Language
 from burghers.cli.records import load_for, read_file, write_file
 from burghers.cli.terminal import Terminal
+from burghers.kernel.errors import BadState
 from burghers.kernel.game import Game
 from burghers.kernel.record import Record
 
@@ -30,6 +32,10 @@ def exercises(
     out: Annotated[Path, Parameter(help="The folder to write GAME.jsonl into; what is there is added to.")],
     most: Annotated[int, Parameter(help="How many of a game.")] = 300,
     each: Annotated[int, Parameter(help="How many of one record.")] = 8,
+    again: Annotated[
+        bool,
+        Parameter(negative=(), help="Judge those in these files of exercises again; what no longer holds is dropped."),
+    ] = False,
     lang: Language = None,
 ) -> int:
     """Find positions in which one answer is clearly better, with their theme, their level and the better line.
@@ -43,6 +49,9 @@ def exercises(
     out.mkdir(parents=True, exist_ok=True)
     collections: dict[str, Collection] = {}
     for file in records_in(folders):
+        if again:
+            judge_again(file, out, terminal)
+            continue
         record = read_file(file, terminal.words)
         if not record.entries or record.entries[-1].what != "end" or record.header.printing_text is not None:
             terminal.say("exercises.left-out", file=escape(str(file)))
@@ -51,7 +60,7 @@ def exercises(
         if game.name not in collections:
             collections[game.name] = Collection(game, out / f"{game.name}.jsonl", most)
         collections[game.name].gather(record, each)
-    if not collections:
+    if not collections and not again:
         raise Mistake(terminal.words.say("exercises.no-records"))
     for name, kept in collections.items():
         terminal.say("exercises.found", count=len(kept.exercises), game=name, file=escape(str(kept.file)))
@@ -62,6 +71,24 @@ def records_in(folders: list[Path]) -> Iterator[Path]:
     """All records, in the order of their names."""
     for folder in folders:
         yield from sorted(f for f in folder.glob(RECORDS) if KEPT not in f.name) if folder.is_dir() else [folder]
+
+
+def judge_again(file: Path, out: Path, terminal: Terminal) -> None:
+    """What of a file of exercises holds by the nets of today, with their levels and reasons."""
+    try:
+        heading, exercises = read(file.read_text("utf-8").splitlines())
+    except (BadState, OSError) as error:
+        raise Mistake(escape(f"{file}: {error}")) from None
+    game: Game[Any] = games.load(heading.game)
+    kept = Collection(game, out / f"{game.name}.jsonl", len(exercises))
+    done = {exercise.id for exercise in kept.exercises}
+    for exercise in exercises:
+        finder = kept.finders.setdefault(exercise.seats, Finder(game, exercise.seats))
+        found = finder.again(exercise, heading) if exercise.id not in done else None
+        if found is not None:
+            kept.exercises.append(found)
+            kept.write()
+    terminal.say("exercises.again", count=len(kept.exercises), of=len(exercises), game=game.name)
 
 
 class Collection:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from burghers import bots
 from burghers.bots.bot import consult, stream
 from burghers.bots.evaluator import SEEDS, Evaluator
-from burghers.bots.exercises.exercise import Answer, Exercise, name_of, position_of
+from burghers.bots.exercises.exercise import Answer, Exercise, Heading, laid, name_of, position_of
 from burghers.bots.lookahead import dealt_anew
 from burghers.bots.net import must_have, utility
 from burghers.bots.review.better import better_line
@@ -63,16 +63,21 @@ class Finder:
     ) -> Exercise | None:
         """The exercise that this position is; None where no answer is clearly the best."""
         fate = stream("exercise", record.header.commitment, at)
-        return self.posed(dealt_anew(self.game, state, seat, fate), seat, fate, full)
+        world = dealt_anew(self.game, state, seat, fate)
+        return self.posed(world, seat, fate, full) if self.promising(world, seat, fate) else None
+
+    def again(self, one: Exercise, heading: Heading) -> Exercise | None:
+        """The position judged again, by the net and levels of today; None where no answer is clearly the best."""
+        return self.posed(
+            laid(self.game, heading, one), Seat(one.seat), stream("exercise", "again", one.id), frozenset()
+        )
 
     def posed(self, world: State, seat: Seat, fate: Fate, full: frozenset[str]) -> Exercise | None:
-        """The same, from a world dealt anew."""
+        """The exercise that a world dealt anew is."""
         options = legal(world, seat)
         if len(options) < 2 or world.agenda[-1].question() in self.game.unlearned:
             return None
         if all(self.game.theme(move) in {*full, ""} for move in options):
-            return None
-        if not self.promising(world, seat, fate):
             return None
         ranks: list[Rank] = []
         for judge in self.sieves:
@@ -97,6 +102,8 @@ class Finder:
     def promising(self, world: State, seat: Seat, fate: Fate) -> bool:
         """Whether one answer stands out at first glance. Of the others some are looked into as well: what only a
         search can tell apart is what is hard."""
+        if len(legal(world, seat)) < 2:
+            return False
         _, weighed = self.evaluator.look_ahead(world, seat, fate, LOOKS)
         first, second = sorted(utility(weighed).tolist(), reverse=True)[:2]
         return first - second >= AHEAD / 2 or fate.below(SELDOM, "exercise") == 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from burghers import bots
@@ -67,10 +68,13 @@ class Finder:
         return self.posed(world, seat, fate, full) if self.promising(world, seat, fate) else None
 
     def again(self, one: Exercise, heading: Heading) -> Exercise | None:
-        """The position judged again, by the net and levels of today; None where no answer is clearly the best."""
-        return self.posed(
-            laid(self.game, heading, one), Seat(one.seat), stream("exercise", "again", one.id), frozenset()
-        )
+        """The position judged again, by the net and levels of today; None where no answer is clearly the best.
+
+        It keeps its name, though a position of an older version is written otherwise now.
+        """
+        world = laid(self.game, heading, one)
+        found = self.posed(world, Seat(one.seat), stream("exercise", "again", one.id), frozenset())
+        return found and replace(found, id=one.id)
 
     def posed(self, world: State, seat: Seat, fate: Fate, full: frozenset[str]) -> Exercise | None:
         """The exercise that a world dealt anew is."""

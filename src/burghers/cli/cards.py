@@ -13,7 +13,8 @@ from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import Language, PrintingName, find_game
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import Words
-from burghers.kernel.game import EFFECT, Card, Game
+from burghers.kernel.declared import EFFECT, Card
+from burghers.kernel.game import Game
 from burghers.kernel.printing import PROVENANCES
 from burghers.kernel.voice import GameVoice
 

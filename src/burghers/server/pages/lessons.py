@@ -12,7 +12,8 @@ from litestar.params import FromPath
 
 from burghers import games
 from burghers.kernel.fate import SealedFate
-from burghers.kernel.game import LESSON, Game
+from burghers.kernel.game import Game
+from burghers.kernel.packaged import LESSON
 from burghers.kernel.play import chance, draw
 from burghers.kernel.session import Session
 from burghers.kernel.step import FATE_OWES, Seat

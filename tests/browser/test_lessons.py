@@ -7,7 +7,7 @@ from playwright.sync_api import Error, Page, ViewportSize, expect
 
 from burghers import games
 from burghers.kernel.voice import LANGUAGES
-from burghers.server.pages.lessons import Lectern, Script, script_of, shown
+from burghers.server.pages.lessons import LessonPlayer, Script, script_of, shown
 from tests.browser.conftest import Opening
 from tests.browser.play import standing
 
@@ -121,15 +121,15 @@ def test_the_script_is_played_by_the_engine(game: str) -> None:
 @pytest.mark.parametrize("game", games.names())
 def test_a_lesson_goes_through_a_whole_round(game: str) -> None:
     kind, script = games.load(game), script_for(game)
-    lectern = Lectern(kind, script)
-    lectern.prepare(script.step[0])
-    begun = kind.rounds(lectern.table.state)
-    lectern.take(script.step[0])
+    player = LessonPlayer(kind, script)
+    player.prepare(script.step[0])
+    begun = kind.rounds(player.table.state)
+    player.take(script.step[0])
     for step in script.step[1:]:
-        lectern.prepare(step)
-        lectern.take(step)
-    lectern.prepare(script.end)
-    assert kind.rounds(lectern.table.state) > begun
+        player.prepare(step)
+        player.take(step)
+    player.prepare(script.end)
+    assert kind.rounds(player.table.state) > begun
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from burghers import games
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.processes import fair_queue
 from burghers.server.processes.fair_queue import FairQueue, TooManyWaiting
 from burghers.server.service import Service

@@ -12,7 +12,7 @@ from burghers.kernel.game import Game
 from burghers.kernel.play import legal
 from burghers.kernel.session import Session
 from burghers.kernel.step import Seat
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.service import Service
 from burghers.server.tables.bot_pool import BotPool, NoBotAnswer
 from tests.server.bad_bots import ENDLESS, GOOD, GREEDY

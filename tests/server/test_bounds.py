@@ -20,7 +20,7 @@ from burghers import games
 from burghers.server.client_address import caller_of, network_of
 from burghers.server.clock import DAY, now
 from burghers.server.limits import Bucket
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.service import Service
 from burghers.server.settings import BadSettings, read_settings
 from burghers.server.store.database import Database

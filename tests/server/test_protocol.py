@@ -9,7 +9,8 @@ from burghers import games
 from burghers.kernel.fate import new_secret
 from burghers.kernel.game import SPECTATOR
 from burghers.kernel.session import Session
-from burghers.server.frames import TableFrame, decode, encode
+from burghers.server.frames import TableFrame, encode
+from burghers.server.incoming import decode
 from burghers.server.protocol import typescript, view_type
 from burghers.server.tables.frame_builder import frame
 from tests.repository.tracked import HOME

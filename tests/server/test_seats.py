@@ -13,7 +13,7 @@ from burghers.kernel.play import legal
 from burghers.kernel.step import Seat
 from burghers.server.accounts.tokens import hashed
 from burghers.server.errors import ApiError
-from burghers.server.lobby.wishes import Join, NewTable
+from burghers.server.lobby.shapes import Join, NewTable
 from burghers.server.service import Service
 from burghers.server.tables.outbox import Outbox
 from tests.server.conftest import small

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from burghers import games
 from burghers.server.backup import backup, restore
 from burghers.server.clock import now
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.service import Service
 from burghers.server.store.database import BadDatabase, Database, OnlyServer
 from burghers.server.store.log import Append, Log, TooLate

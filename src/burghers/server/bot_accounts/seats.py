@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from burghers.server.clock import now
 from burghers.server.errors import ApiError, conflict, forbidden, not_found
-from burghers.server.frames import Seq
+from burghers.server.incoming import Seq
 from burghers.server.lobby.seats import Seats
-from burghers.server.lobby.wishes import Join
+from burghers.server.lobby.shapes import Join
 from burghers.server.names import folded
 from burghers.server.store.bot_accounts import BotStore
 from burghers.server.store.people import AccountRow, People

@@ -67,7 +67,7 @@ class Shown(msgspec.Struct, frozen=True):
     refused: list[Barred]
 
 
-class Course:
+class ExamplePlayer:
     """An example being played: the book's way as long as it is followed, then anybody's."""
 
     def __init__(self, game: Game[Any], example: Example) -> None:
@@ -160,11 +160,11 @@ async def example_after(request: AnyRequest, game: FromPath[str], name: FromPath
     example = examples_of(game).get(name)
     if example is None:
         raise not_found("example")
-    course = Course(service_of(request).context.catalog.take(game), example)
+    player = ExamplePlayer(service_of(request).context.catalog.take(game), example)
     try:
         for word in said or []:
-            course.take(word)
-        return course.shown()
+            player.take(word)
+        return player.shown()
     except (PlayError, ValueError, OverflowError):
         raise not_found("answer") from None
 

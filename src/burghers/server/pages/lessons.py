@@ -19,7 +19,7 @@ from burghers.kernel.session import Session
 from burghers.kernel.step import FATE_OWES, Seat
 from burghers.server.errors import not_found
 from burghers.server.frames import TableFrame
-from burghers.server.pages.examples import GO, Course, Example, examples_of
+from burghers.server.pages.examples import GO, Example, ExamplePlayer, examples_of
 from burghers.server.routes.callers import AnyRequest, problems, service_of
 from burghers.server.tables.frame_builder import frame
 
@@ -61,7 +61,7 @@ class Lesson(msgspec.Struct, frozen=True):
     steps: int
 
 
-class Lectern:
+class LessonPlayer:
     """The table of a lesson: fate says what was prepared, and seats move as the script has it."""
 
     def __init__(self, game: Game, script: Script) -> None:
@@ -102,11 +102,11 @@ class Lectern:
 
 def elsewhere(home: Session, example: Example) -> Session:
     """Another table: the position of an example, with the question that comes of it."""
-    course = Course(home.game, example)
-    if course.next() == GO:
-        course.take(GO)
-    table = Session(course.game, home.names[: course.state.seats], home.record.header.options)
-    table.state = course.state
+    player = ExamplePlayer(home.game, example)
+    if player.next() == GO:
+        player.take(GO)
+    table = Session(player.game, home.names[: player.state.seats], home.record.header.options)
+    table.state = player.state
     return table
 
 
@@ -154,15 +154,15 @@ def shown(game: Game, script: Script, number: int) -> Lesson:
     steps = [*script.step, script.end]
     if not 0 <= number < len(steps):
         raise not_found("step")
-    lectern = Lectern(game, script)
+    player = LessonPlayer(game, script)
     for step in steps[:number]:
-        lectern.prepare(step)
-        lectern.take(step)
+        player.prepare(step)
+        player.take(step)
     now = steps[number]
-    lectern.prepare(now)
+    player.prepare(now)
     return Lesson(
-        frame("lesson", lectern.table, LEARNER, lectern.since, []),
-        lectern.table.names,
+        frame("lesson", player.table, LEARNER, player.since, []),
+        player.table.names,
         now.say,
         now.look,
         now.move,

@@ -26,7 +26,7 @@ ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(hashtext(:caller))")
 log = structlog.get_logger()
 
 
-class SocketRoom:
+class SocketLimit:
     """Counts sockets by address."""
 
     def __init__(self, database: Database, keyring: Keyring, program: str, most: int) -> None:

@@ -219,7 +219,7 @@ export interface FieldShape {
 /** A number for a blank of a sentence. */
 export type Figure = [string, number];
 
-/** A figure as it stands. */
+/** A figure as it is typed, where it comes from, and what is wrong with it. */
 export interface FigureShape {
   name: string;
   value: string;
@@ -585,7 +585,7 @@ export interface SealsFrame {
   seals: string[];
 }
 
-/** Who sits where. */
+/** Who sits on a seat, and whether they are here. */
 export interface SeatInfo {
   seat: number;
   name: string;

@@ -66,7 +66,6 @@ def matching(game: Game, voice: GameVoice, text: str) -> list[Card]:
 
 
 def gallery(cards: Iterable[Card], voice: GameVoice, words: Words) -> Table:
-    """Components as a table."""
     table = Table(header_style="bold", show_lines=True)
     for heading in ("cards.kind", "cards.name", "cards.figures", "cards.effect", "cards.provenance"):
         table.add_column(words.say(heading))

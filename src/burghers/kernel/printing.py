@@ -94,7 +94,6 @@ class Printing:
         return self if not versions and hash in self.formerly else None
 
     def entry(self, name: str) -> Entry:
-        """The table of this name."""
         self.opened.add(name)
         value = self.tables.get(name)
         if not isinstance(value, dict):

@@ -113,7 +113,7 @@ class TableFrame(msgspec.Struct, frozen=True, tag_field="t", tag="table"):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where."""
+    """Who sits on a seat, and whether they are here."""
 
     seat: int
     name: str

@@ -200,7 +200,7 @@ class Connection:
 
 @websocket("/api/live")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
-    """Play and watch."""
+    """One socket of a page or a bot; it may sit and watch at several tables."""
     service: Service = socket.app.state.service
     caller = address(socket.scope, service.settings)
     if not await service.enter(caller):

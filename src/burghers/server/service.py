@@ -75,7 +75,7 @@ log = structlog.get_logger()
 
 
 class Service:
-    """One server program."""
+    """One server program: everything it is made of, begun and ended in order."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

@@ -118,7 +118,6 @@ class BrugesGame(Game[Bruges]):
         return winners(s)
 
     def rounds(self, s: Bruges) -> int:
-        """Rounds begun."""
         return s.round
 
     def worth(self, s: Bruges, seat: Seat) -> int:

@@ -127,7 +127,6 @@ class ColoniaGame(Game[Colonia]):
         return winners(s)
 
     def rounds(self, s: Colonia) -> int:
-        """Weeks begun."""
         return s.week
 
     def part(self, s: Colonia) -> str:

@@ -120,7 +120,6 @@ class VeniceGame(Game[Venice]):
         return winners(s)
 
     def rounds(self, s: Venice) -> int:
-        """Rounds begun."""
         return s.round
 
     def worth(self, s: Venice, seat: Seat) -> int:

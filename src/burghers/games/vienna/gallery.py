@@ -37,7 +37,6 @@ def text_key(entry: Entry) -> str:
 
 
 def space(entry: Entry, printing: Printing) -> Card:
-    """A space of the board."""
     figures = [("need", need_word(numbers_of(entry))), *shown(entry)]
     need = entry.source("pair" if entry.flag("pair") else "numbers")
     sources = [

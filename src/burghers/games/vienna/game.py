@@ -113,7 +113,6 @@ class ViennaGame(Game[Vienna]):
         return winners(s)
 
     def rounds(self, s: Vienna) -> int:
-        """Rounds begun."""
         return s.round
 
     def worth(self, s: Vienna, seat: Seat) -> int:

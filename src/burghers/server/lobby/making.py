@@ -25,7 +25,7 @@ from burghers.server.tables.registry import TableRegistry
 
 
 class Making:
-    """Makes tables."""
+    """New tables: asked for by a person, forked from a game, or the rematch of one."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry

@@ -130,5 +130,4 @@ class Seats:
 
 
 def kept(wishes: NoticeSettings) -> str:
-    """The settings as they are kept."""
     return msgspec.json.encode(wishes).decode()

@@ -153,7 +153,6 @@ def find(game: str, name: str) -> tuple[Heading, Exercise]:
 
 
 def about(game: str, exercise: Exercise) -> ListedExercise:
-    """An exercise as it is listed."""
     return ListedExercise(game, exercise.id, exercise.theme, exercise.level, exercise.seats)
 
 

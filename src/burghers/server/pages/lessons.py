@@ -118,7 +118,7 @@ async def lessons() -> list[str]:
 
 @get("/{game:str}", responses=problems(404))
 async def lesson_start(request: AnyRequest, game: FromPath[str]) -> Lesson:
-    """The first step."""
+    """The lesson before anything was done."""
     return lesson_at(request, game, 0)
 
 
@@ -137,7 +137,7 @@ async def lesson_rules(game: FromPath[str]) -> dict[str, int]:
 
 @get("/{game:str}/{step:int}", responses=problems(404))
 async def lesson_step(request: AnyRequest, game: FromPath[str], step: FromPath[int]) -> Lesson:
-    """Any step."""
+    """The lesson as it stands at this step: the steps before it are played anew."""
     return lesson_at(request, game, step)
 
 

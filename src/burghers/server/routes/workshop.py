@@ -37,7 +37,7 @@ class DraftChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DraftText(msgspec.Struct, frozen=True):
-    """The text of a printing."""
+    """What was written of a printing so far; it need not be whole."""
 
     text: str
 

@@ -79,7 +79,7 @@ class NoticeSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
 
 class SeatRow(msgspec.Struct):
-    """One seat of a table."""
+    """One seat as it is kept: who sits there, what answers for it, and how it wants to be told."""
 
     seat: int
     name: str = ""

@@ -27,7 +27,7 @@ log = structlog.get_logger()
 
 
 class SocketLimit:
-    """Counts sockets by address."""
+    """Sockets by address: how many are open, and whether one more may be opened."""
 
     def __init__(self, database: Database, keyring: Keyring, program: str, most: int) -> None:
         self.database = database

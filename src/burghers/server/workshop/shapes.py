@@ -75,7 +75,7 @@ class KindShape(msgspec.Struct, frozen=True):
 
 
 class FigureShape(msgspec.Struct, frozen=True):
-    """A figure as it stands."""
+    """A figure as it is typed, where it comes from, and what is wrong with it."""
 
     name: str
     value: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, Self
 
 from burghers.kernel.companion import Chapter
 from burghers.kernel.declared import Card, Credit, Option
@@ -96,14 +96,14 @@ class Game(Packaged, Generic[G]):
             known = f"{self.oldest} to {self.newest}" if self.newest > self.oldest else str(self.newest)
             raise BadSetup(f"rules version {rules} of {self.name} is not known here; known is {known}")
 
-    def under(self, rules: int) -> Game[G]:
+    def under(self, rules: int) -> Self:
         """The same game and printing under another version of the rules; raises BadSetup for one not known here."""
         if rules == self.rules:
             return self
         self.check_version(rules)  # a game that knows one version only need not ask for it when it is made
         return type(self)(self.printing, rules)
 
-    def printed(self, hash: str) -> Game[G] | None:
+    def printed(self, hash: str) -> Self | None:
         """The same game with its printing as it was when it had this hash; None where it is another printing."""
         printing = self.printing.as_printed(hash)
         if printing is None or printing is self.printing:

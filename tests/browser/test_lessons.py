@@ -106,7 +106,7 @@ def script_for(game: str) -> Script:
     return script
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_the_script_is_played_by_the_engine(game: str) -> None:
     kind, script = games.load(game), script_for(game)
     for number, step in enumerate(script.step):
@@ -118,7 +118,7 @@ def test_the_script_is_played_by_the_engine(game: str) -> None:
     assert shown(kind, script, len(script.step)).expect == ""
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_lesson_goes_through_a_whole_round(game: str) -> None:
     kind, script = games.load(game), script_for(game)
     player = LessonPlayer(kind, script)
@@ -132,7 +132,7 @@ def test_a_lesson_goes_through_a_whole_round(game: str) -> None:
     assert kind.rounds(player.table.state) > begun
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_lesson_says_the_same_in_every_language(game: str) -> None:
     script = script_for(game)
     book = games.load(game).rule_book("en")
@@ -165,7 +165,7 @@ def take(page: Page, step: int, *, touch: bool = True) -> None:
     raise AssertionError(f"step {step} is not done after {MOST_TAPS} taps")
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 @pytest.mark.parametrize(("size", "language"), [("360", "en"), ("390", "de"), ("768", "fr"), ("1366", "nl")])
 def test_a_lesson_is_taken_to_its_end(opened: Opening, game: str, size: str, language: str) -> None:
     touch = size != "1366"
@@ -194,7 +194,7 @@ FOCUSED = """() => {
 MOST_TABS = 120
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_lesson_is_taken_by_keys_alone(opened: Opening, game: str) -> None:
     page = opened(f"/learn/{game}", viewport=SIZES["1366"])
     for number in range(len(script_for(game).step)):

@@ -17,7 +17,7 @@ from burghers.server.service import Service
 from burghers.server.tables import bot_pool
 from burghers.server.tables.bot_pool import BotPool, TooManyHints, cores
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 MASTERS = 60
 

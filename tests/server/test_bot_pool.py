@@ -17,7 +17,7 @@ from burghers.server.service import Service
 from burghers.server.tables.bot_pool import BotPool, NoBotAnswer
 from tests.server.bad_bots import ENDLESS, GOOD, GREEDY
 
-NAME = games.names()[-1]
+NAME = games.bundled()[-1]
 FEWEST = games.load(NAME).seats[0]
 SECONDS = 60.0  # for a program to start and answer; one that thinks for ever takes all of it
 MEGABYTES = 1024

@@ -25,7 +25,7 @@ from burghers.server.tables.registry import tend
 from tests.server.conftest import small
 from tests.server.postgres import Postgres
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 FEWEST = games.load(GAME).seats[0]
 
 

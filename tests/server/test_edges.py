@@ -32,7 +32,7 @@ from burghers.server.tables.hosted import HostedTable
 from burghers.server.tables.scenes import Reel, film, scenes
 from tests.server.running import Running
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 
 

@@ -24,7 +24,7 @@ from burghers.server.store.log import Append, Log
 from burghers.server.tables.hosted import HostedTable
 from tests.server.conftest import small
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 FAULTS = ("before", "undone", "kept")  # no connection; a commit that fails; one that is kept, though it seemed to fail
 

@@ -17,7 +17,7 @@ from burghers.server.tables.hosted import HostedTable
 from tests.server.running import Running
 
 FRAMES = 10_000
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 KNOWN = {
     "bad-frame", "wrong-token", "not-invited", "not-seated", "no-such-table", "stale", "not-yours", "unreadable",

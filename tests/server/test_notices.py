@@ -30,7 +30,7 @@ from tests.server.conftest import small
 from tests.server.post import PostOffice, post_office
 from tests.server.running import Running
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 DAYS = 4
 ANN = "ann@post.test"

@@ -37,7 +37,7 @@ from tests.server.player import Player
 from tests.server.postgres import Postgres
 from tests.server.running import ADMIN, CLIENT, GENEROUS, Running, free_port
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 
 

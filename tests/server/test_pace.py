@@ -12,7 +12,7 @@ from burghers.server.tables.clocks import Clocks
 from burghers.server.tables.hosted import HostedTable
 from burghers.server.tables.registry import tend
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 FEWEST = games.load(GAME).seats[0]
 
 

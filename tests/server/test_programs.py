@@ -28,7 +28,7 @@ from burghers.server.tables.outbox import MOST_LETTERS, MOST_WAITING, Outbox
 from tests.server.conftest import small
 from tests.server.postgres import Postgres
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 HERE = "192.0.2.7"
 

@@ -21,7 +21,7 @@ from tests.server.player import Player
 from tests.server.postgres import Postgres
 from tests.server.running import Running
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 FEWEST = games.load(GAME).seats[0]
 
 

@@ -26,7 +26,7 @@ from burghers.server.store.schema import metadata
 from burghers.server.store.tables import TableStore
 from tests.server.postgres import Postgres
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

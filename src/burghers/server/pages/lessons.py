@@ -46,6 +46,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str]
     step: list[Step]
     end: Step
+    printing: str = ""  # the hash of the printing it was written with: a card more in the box changes no lesson
     fate: dict[str, list[str]] = {}
 
 
@@ -67,7 +68,7 @@ class LessonPlayer:
     def __init__(self, game: Game, script: Script) -> None:
         self.prepared = {stream: iter(said) for stream, said in script.fate.items()}
         self.fate = SealedFate(bytes.fromhex(script.secret))
-        self.home = Session(game, script.seats, script.options)
+        self.home = Session(game.printed(script.printing) or game, script.seats, script.options)
         self.table = self.home  # or another one for a while
         self.since = -1  # entries before the present step
         self._let_fate()

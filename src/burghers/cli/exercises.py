@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.markup import escape
@@ -67,7 +67,7 @@ def records_in(folders: list[Path]) -> Iterator[Path]:
 class Collection:
     """The exercises of one game, those in its file first."""
 
-    def __init__(self, game: Game[Any], file: Path, most: int) -> None:
+    def __init__(self, game: Game, file: Path, most: int) -> None:
         self.game = game
         self.file = file
         self.most = most

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import tomllib
 from functools import lru_cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from litestar import Router, get
@@ -70,7 +70,7 @@ class Shown(msgspec.Struct, frozen=True):
 class ExamplePlayer:
     """An example being played: the book's way as long as it is followed, then anybody's."""
 
-    def __init__(self, game: Game[Any], example: Example) -> None:
+    def __init__(self, game: Game, example: Example) -> None:
         self.game = game.printed(example.printing) or game
         self.example = example
         self.state = self.game.from_bytes(base64.b64decode(example.position))

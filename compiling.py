@@ -24,7 +24,7 @@ COMPILED_KERNEL = (
     "sheet",
     "throws",
     "deals",
-    "sight",
+    "observation",
     "step",
     "state",
     "play",
@@ -50,7 +50,7 @@ COMPILED_GAME = (
     "prospects",
     "redeal",
     "view",
-    "sight",
+    "observation",
     "rules/*",
     "cards/*",
 )

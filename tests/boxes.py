@@ -84,7 +84,7 @@ class Dice:
         return things[self.number(0, len(things) - 1)]
 
 
-def frames(game: Game[Any], seats: int, seed: int) -> dict[str, set[str]]:
+def frames(game: Game, seats: int, seed: int) -> dict[str, set[str]]:
     """Every line that one random game shows and says, by language: tables, questions, answers, log and gallery."""
     table = Session(game, [f"seat {i + 1}" for i in range(seats)], {}, bytes([seed]) * 32)
     fate, out = QuickFate(seed), {language: set[str]() for language in LANGUAGES}
@@ -106,13 +106,13 @@ def frames(game: Game[Any], seats: int, seed: int) -> dict[str, set[str]]:
     return out
 
 
-def names_in(game: Game[Any], language: str) -> set[str]:
+def names_in(game: Game, language: str) -> set[str]:
     """What the components of a box are called."""
     texts = game.texts(language)
     return {texts[f"{card.kind}.{card.id}"] for card in game.cards()}
 
 
-def spoken(game: Game[Any], language: str) -> dict[str, str]:
+def spoken(game: Game, language: str) -> dict[str, str]:
     """Every text a game has, without those of components that are not in its box."""
     sections = {section for _, *rest in game.named for section in rest if section} | {
         card.kind for card in game.cards()
@@ -132,7 +132,7 @@ def made(change: Callable[[Tables], None], game: str) -> str:
     return text_of(tables)
 
 
-def old_names(name: str, language: str, game: Game[Any]) -> re.Pattern[str]:
+def old_names(name: str, language: str, game: Game) -> re.Pattern[str]:
     """The names of the components that come with a game and are not in this box, but for words that something else is
     called by too."""
     texts = game.texts(language)

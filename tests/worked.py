@@ -10,7 +10,6 @@ from importlib import import_module
 from itertools import product
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import pytest
 
@@ -70,7 +69,7 @@ def written(state: State) -> str:
 class Scribe:
     """Writes down what the tests of one game's examples do with a table."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
         self.found: list[Example] = []
         self.name, self.rules = "", [""]
@@ -118,7 +117,7 @@ class Scribe:
     def refuse(self, asked: Callable[..., Refusal | None]) -> Callable[..., Refusal | None]:
         """Asking why is part of the example where there is a reason."""
 
-        def refused(game: Game[Any], s: State, seat: int, text: str) -> Refusal | None:
+        def refused(game: Game, s: State, seat: int, text: str) -> Refusal | None:
             why = asked(game, s, seat, text)
             if why is not None:
                 example = self.of(s)

@@ -141,7 +141,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = Running(f"sqlite:///{home}/tables.sqlite", Path(home)).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS.split())
-        played = {game: played_by(server, game, ["greedy"] * 4) for game in games.names()}
+        played = {game: played_by(server, game, ["greedy"] * 4) for game in games.bundled()}
         over = {game: played_by(server, game, ["novice"] * 4) for game in ("bruges", "venice")}
         wish = {"game": "venice", "seats": 4, "name": "Anna", "bots": ["apprentice"], "public": True}
         waits = server.post("/api/tables", wish).json()["table"]["id"]
@@ -169,7 +169,7 @@ def main() -> None:
                 page = opened(browser, server, "light", size)
                 counting(page, server, played["bruges"])
                 take(page, folder, f"companion-{size}")
-            for game in games.names():
+            for game in games.bundled():
                 for scheme in ("light", "dark"):
                     page = opened(browser, server, scheme, size)
                     in_the_middle(page, server, played[game], ELSEWHERE.get(game, INTO_THE_GAME))

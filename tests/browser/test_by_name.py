@@ -53,7 +53,7 @@ def focused(page: Page) -> tuple[str, str]:
     return node["role"]["value"], node.get("name", {}).get("value", "")
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_whole_game_by_roles_and_names(opened: Opening, game: str) -> None:
     """The first answer of the complete list, whatever is asked: a key too early finds no list, and does no harm."""
     page = opened("/")
@@ -71,7 +71,7 @@ def test_a_whole_game_by_roles_and_names(opened: Opening, game: str) -> None:
     assert given > 10
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_the_question_is_announced_and_the_table_walked(opened: Opening, game: str) -> None:
     page = opened("/")
     sit_down(page, game)

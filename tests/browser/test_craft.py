@@ -69,7 +69,7 @@ NAMELESS = """() => [...document.querySelectorAll('button, a, select, input, [ro
   .map((node) => node.outerHTML.slice(0, 120))"""
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_note_comes_after_a_pause_and_covers_nothing_that_is_needed(opened: Opening, game: str) -> None:
     page = opened("/")
     play_now(page, game)
@@ -139,7 +139,7 @@ def test_no_answer_has_dots_in_it_and_nothing_counts_impossibilities(opened: Ope
         my_turn(page)
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_phone_has_its_panes_its_strip_and_its_labels(opened: Opening, game: str) -> None:
     page = opened("/", phone=True)
     play_now(page, game)

@@ -20,7 +20,7 @@ IN_SIGHT = """(selector) => {
 
 
 @pytest.mark.parametrize("size", TIGHT)
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_board_and_question_stay_usable_in_a_tight_window(opened: Opening, game: str, size: str) -> None:
     page = opened(f"/learn/{game}?step=3", phone=True, viewport=TIGHT[size])
     page.wait_for_selector("main.learn[data-step='3']")

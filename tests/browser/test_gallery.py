@@ -14,7 +14,7 @@ from tests.browser.test_pages import findings
 RAW = r"\b(kind|figure|provenance|name|text)\.[a-z_]"
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_every_component_is_shown_and_found_in_every_language(opened: Opening, game: str) -> None:
     for language in LANGUAGES:
         page = opened(f"/cards/{game}", language=language)

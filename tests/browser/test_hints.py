@@ -12,7 +12,7 @@ from tests.browser.test_lessons import script_for
 from tests.browser.test_pages import findings
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_hint_promises_beckons_and_is_taken(opened: Opening, game: str) -> None:
     page = opened()
     play_now(page, game)

@@ -7,7 +7,7 @@ from playwright.sync_api import Error, Page, ViewportSize, expect
 
 from burghers import games
 from burghers.kernel.voice import LANGUAGES
-from burghers.server.pages.lessons import Lectern, Script, script_of, shown
+from burghers.server.pages.lessons import LessonPlayer, Script, script_of, shown
 from tests.browser.conftest import Opening
 from tests.browser.play import standing
 
@@ -106,7 +106,7 @@ def script_for(game: str) -> Script:
     return script
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_the_script_is_played_by_the_engine(game: str) -> None:
     kind, script = games.load(game), script_for(game)
     for number, step in enumerate(script.step):
@@ -118,21 +118,21 @@ def test_the_script_is_played_by_the_engine(game: str) -> None:
     assert shown(kind, script, len(script.step)).expect == ""
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_lesson_goes_through_a_whole_round(game: str) -> None:
     kind, script = games.load(game), script_for(game)
-    lectern = Lectern(kind, script)
-    lectern.prepare(script.step[0])
-    begun = kind.rounds(lectern.table.state)
-    lectern.take(script.step[0])
+    player = LessonPlayer(kind, script)
+    player.prepare(script.step[0])
+    begun = kind.rounds(player.table.state)
+    player.take(script.step[0])
     for step in script.step[1:]:
-        lectern.prepare(step)
-        lectern.take(step)
-    lectern.prepare(script.end)
-    assert kind.rounds(lectern.table.state) > begun
+        player.prepare(step)
+        player.take(step)
+    player.prepare(script.end)
+    assert kind.rounds(player.table.state) > begun
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_lesson_says_the_same_in_every_language(game: str) -> None:
     script = script_for(game)
     book = games.load(game).rule_book("en")
@@ -165,7 +165,7 @@ def take(page: Page, step: int, *, touch: bool = True) -> None:
     raise AssertionError(f"step {step} is not done after {MOST_TAPS} taps")
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 @pytest.mark.parametrize(("size", "language"), [("360", "en"), ("390", "de"), ("768", "fr"), ("1366", "nl")])
 def test_a_lesson_is_taken_to_its_end(opened: Opening, game: str, size: str, language: str) -> None:
     touch = size != "1366"
@@ -194,7 +194,7 @@ FOCUSED = """() => {
 MOST_TABS = 120
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_lesson_is_taken_by_keys_alone(opened: Opening, game: str) -> None:
     page = opened(f"/learn/{game}", viewport=SIZES["1366"])
     for number in range(len(script_for(game).step)):

@@ -57,7 +57,7 @@ HOLD = """async () => {
 MANY = 30
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_everything_on_the_table_explains_itself(opened: Opening, game: str) -> None:
     page = opened(f"/learn/{game}?step={LATE[game]}")
     page.wait_for_selector(f"main.learn[data-step='{LATE[game]}']")
@@ -67,7 +67,7 @@ def test_everything_on_the_table_explains_itself(opened: Opening, game: str) -> 
     assert found["heard"] > MANY
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_long_press_explains_a_piece(opened: Opening, game: str) -> None:
     page = opened(f"/learn/{game}?step={LATE[game]}", phone=True)
     page.wait_for_selector(f"main.learn[data-step='{LATE[game]}'] .hand .spot")
@@ -99,7 +99,7 @@ UNMARKED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_every_colour_on_the_table_comes_with_its_mark(opened: Opening, game: str) -> None:
     page = opened(f"/learn/{game}?step={LATE[game]}")
     page.wait_for_selector(f"main.learn[data-step='{LATE[game]}']")

@@ -67,7 +67,7 @@ def test_axe_finds_nothing(opened: Opening, path: str) -> None:
     assert found_in_both(page) == []
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_axe_finds_nothing_at_a_table(opened: Opening, game: str) -> None:
     page = opened("/")
     play_now(page, game)
@@ -121,7 +121,7 @@ def test_the_skip_link_leads_to_the_content(opened: Opening) -> None:
     assert page.evaluate("document.activeElement.tagName") == "MAIN"
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_no_page_is_wider_than_a_phone(opened: Opening, game: str) -> None:
     page = opened("/", phone=True)
     settled(page)

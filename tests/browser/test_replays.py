@@ -108,7 +108,7 @@ def test_a_line_of_the_log_leads_to_its_position(opened: Opening, finished: str)
     expect(page.locator("main.replay")).to_be_visible()
 
 
-@pytest.mark.parametrize(("game", "language"), list(zip(games.names(), LANGUAGES, strict=True)))
+@pytest.mark.parametrize(("game", "language"), list(zip(games.bundled(), LANGUAGES, strict=True)))
 def test_the_page_tells_a_game_in_the_words_of_the_terminal(
     opened: Opening, server: Running, game: str, language: str
 ) -> None:

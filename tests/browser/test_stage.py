@@ -59,7 +59,7 @@ def course(page: Page, server: Running, game: str) -> tuple[str, str, list[Told]
     return name, token, [Told(note["at"], Note(notes.parse(note["text"]), note["seat"], EVERYONE)) for note in log]
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_every_action_of_a_bot_is_on_screen_for_the_time_set(opened: Opening, server: Running, game: str) -> None:
     page = opened("/", speed="quick")
     play_now(page, game)

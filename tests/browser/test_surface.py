@@ -105,7 +105,7 @@ def questions(page: Page, clicks: Counter[str]) -> Iterator[str]:
         moved_on(page, question)
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_the_board_never_moves_and_what_is_needed_is_in_sight(opened: Opening, server: Running, game: str) -> None:
     page = opened("/settings")
     page.set_viewport_size(HOME)
@@ -150,7 +150,7 @@ ROUND = """() => {
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de", "nl"])
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_a_narrow_phone_shows_the_round_whole(opened: Opening, server: Running, game: str, language: str) -> None:
     page = opened("/settings", phone=True, language=language, viewport={"width": 360, "height": 640})
     seated(page, server, game)

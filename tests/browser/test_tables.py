@@ -193,7 +193,7 @@ def test_confirm_asks_first_and_undo_takes_back(opened: Opening) -> None:
     expect(purse).to_have_text(coins)
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_an_answer_says_what_it_brings_before_it_is_given(opened: Opening, game: str) -> None:
     page = opened("/")
     play_now(page, game)

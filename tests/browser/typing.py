@@ -170,7 +170,7 @@ def type_in(page: Page, game: str, kind: str) -> tuple[float, int, Owner]:
 
 def main() -> None:
     phone = "--phone" in sys.argv
-    wanted = [word for word in sys.argv[1:] if not word.startswith("-")] or list(games.names())
+    wanted = [word for word in sys.argv[1:] if not word.startswith("-")] or list(games.bundled())
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = Running(f"sqlite:///{home}/tables.sqlite", Path(home)).start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS.split())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from burghers.cli.cards import SIGNS
-from burghers.kernel.game import Card
+from burghers.kernel.declared import Card
 from burghers.kernel.voice import GameVoice
 from tests.bruges.tables import GAME
 from tests.bruges.test_each_person import ALONE, covering

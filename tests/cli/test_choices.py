@@ -19,7 +19,7 @@ from burghers.kernel.voice import LANGUAGES
 NAMES = ["Anna", "Bruno", "Clara", "Dirk"]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 @pytest.mark.parametrize(("language", "width"), list(zip(LANGUAGES, (30, 120, 80, 200), strict=True)))
 def test_every_answer_is_listed_once(name: str, language: str, width: int) -> None:
     game = games.load(name)

@@ -30,7 +30,7 @@ MEASURES = [
 ]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_a_game_is_measured(burghers: Run, name: str) -> None:
     measured = json.loads(burghers("bench", name, "--seconds", 0.05, "--json"))
     assert list(measured) == ["compiled", "games"]
@@ -52,11 +52,11 @@ def test_what_learners_get_is_measured(burghers: Run) -> None:
 def test_all_games_are_measured(burghers: Run) -> None:
     printed = burghers("bench", "--seconds", 0.02)
     assert build.describe() in printed
-    for name in games.names():
+    for name in games.bundled():
         assert f"│ {name} " in printed
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_positions_are_sampled_through_whole_games(name: str) -> None:
     game = games.load(name)
     positions = sampled(game, 4)
@@ -74,7 +74,7 @@ def test_positions_are_sampled_through_whole_games(name: str) -> None:
     assert max(rounds) > max(ends) / 2
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_positions_are_counted_by_depth(burghers: Run, name: str) -> None:
     game = games.load(name)
     words = ("perft", name, "--players", game.seats[0], "--seed", 5, "--json")

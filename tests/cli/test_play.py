@@ -35,7 +35,7 @@ def moves_of(file: Path, seat: int) -> list[str]:
     return [e.text for e in read_file(file, Words("en")).entries if e.what == "move" and e.seat == seat]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 @pytest.mark.parametrize("language", ["en", "fr", "de", "nl"])
 def test_a_whole_game_by_marks(
     burghers: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, language: str
@@ -55,7 +55,7 @@ def test_a_whole_game_by_marks(
     assert not wide, wide[:3]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_leaving_and_coming_back_changes_nothing(burghers: Run, tmp_path: Path, name: str) -> None:
     typed = any_marks(seed=5, count=games.load(name).bound, most=1)
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
@@ -139,7 +139,7 @@ def test_the_end_of_input_keeps_the_game(burghers: Run, tmp_path: Path) -> None:
 
 
 def test_the_game_is_chosen_from_a_list(burghers: Run, tmp_path: Path) -> None:
-    number = games.names().index("vienna") + 1
+    number = games.bundled().index("vienna") + 1
     printed = burghers("play", "--save", "g.jsonl", typed=["99", "viena", str(number), "quit"])
     assert "Which game?" in printed
     assert f"{number:>3}) Vienna, 3 to 5 players" in printed

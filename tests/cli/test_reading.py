@@ -89,7 +89,7 @@ def test_an_untrue_outcome_is_found_by_its_line(burghers: Run, recorded: Path, t
     assert "Not proven: 1 of 2 records." in printed
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_can_be_looked_up(burghers: Run, name: str, language: str) -> None:
     game = games.load(name)
@@ -123,7 +123,7 @@ def test_an_unknown_rule_has_near_ones(burghers: Run) -> None:
     assert "VIE-4.7" in printed.split("Did you mean")[1]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_component_is_named_in_every_language(burghers: Run, name: str, language: str) -> None:
     game = games.load(name)

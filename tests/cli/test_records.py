@@ -35,7 +35,7 @@ def home_made() -> Printing:
     return Printing(text.replace('name = "standard"', 'name = "short"', 1), "short.toml")
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_a_record_finds_its_game(name: str) -> None:
     table = finished(name)
     game = load_for(table.record.header)
@@ -73,7 +73,7 @@ def test_what_is_not_here_is_said(change: dict[str, str], message: str) -> None:
 
 
 def test_every_printing_of_a_game_is_found() -> None:
-    for name in games.names():
+    for name in games.bundled():
         assert games.find_printing(name).hash in [printing.hash for printing in packaged(name)]
 
 

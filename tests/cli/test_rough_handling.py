@@ -64,7 +64,7 @@ def test_a_damaged_record_is_refused_with_its_line(burghers: Run, tmp_path: Path
     assert refused > 40
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_wild_typing_ends_no_game(burghers: Run, tmp_path: Path, name: str) -> None:
     luck = random.Random(2)
     typed = [luck.choice(WILD) if luck.random() < 0.4 else luck.choice("abcdefghi") for _ in range(150)]

@@ -18,7 +18,7 @@ from tests.cli.conftest import Run
 KEYS = ["game", "players", "games", "seed", "mean_scores", "mean_rounds", "mean_decisions", "records"]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_the_summary_is_that_of_the_records(burghers: Run, tmp_path: Path, name: str) -> None:
     summary = json.loads(burghers("simulate", name, "--games", 3, "--seed", 7, "--out", "deep/records", "--json"))
     assert list(summary) == KEYS

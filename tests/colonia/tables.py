@@ -37,8 +37,9 @@ from burghers.kernel.native import append, i64, vec
 from burghers.kernel.play import apply, asked, settle
 from burghers.kernel.step import FATE, FATE_OWES, Seat, Step
 from tests.builders import fate_says, open_to, refused, say, told
+from tests.goldens import kept_box
 
-GAME = ColoniaGame(find_printing("colonia"))
+GAME = kept_box(ColoniaGame(find_printing("colonia")))  # as the book counts it, whatever comes
 BOX = GAME.box
 SHIPS = ["bergen_1", "bruges_1", "london_1", "novgorod_1"]
 RELICS = [
@@ -55,9 +56,9 @@ RELICS = [
 ]
 
 
-def laid(seats: int = 4, cards: tuple[int, ...] = (), **options: str) -> Colonia:
+def laid(seats: int = 4, cards: tuple[int, ...] = (), game: ColoniaGame = GAME, **options: str) -> Colonia:
     """The second week after Tuesday: everybody's 8 is gone, these cards are played, the reserves are full."""
-    s = GAME.start(seats, GAME.agreed(options))
+    s = game.start(seats, game.agreed(options))
     s.agenda.clear()
     s.week = 2
     s.week_card = week("week_01")
@@ -189,9 +190,9 @@ def insure(s: Colonia, name: str, seat: i64) -> None:
 
 def agree(s: Colonia, *names: str) -> None:
     """These decrees lie on the board, left to right."""
-    s.decrees = vec[i64]([decree(name) for name in names])
-    for name in names:
-        s.unseen_decrees &= ~(1 << decree(name))
+    s.decrees = vec[i64]([s.box.decree_ids.index(name) for name in names])
+    for number in s.decrees:
+        s.unseen_decrees &= ~(1 << number)
 
 
 def ask(s: Colonia, *steps: Step[Colonia]) -> Colonia:

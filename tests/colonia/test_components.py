@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from burghers.games import find_printing, of
+from burghers.games import find_printing
 from burghers.games.colonia.box import CRAFTSMAN_WORDS, GOOD_WORDS, RESOURCE_WORDS, count_in, size_of
 from burghers.games.colonia.game import ColoniaGame
 from burghers.kernel.errors import BadPrinting, BadSetup
@@ -190,12 +190,11 @@ def test_most_points_after_six_weeks_win() -> None:
 
 
 def test_the_higher_revenues_are_an_option() -> None:
-    game = of(ColoniaGame)
-    s = game.new(4, {"revenue": "high"})
+    s = GAME.new(4, {"revenue": "high"})
     pays = {1: 3, 2: 7, 3: 11}
     for at, need in enumerate(BOX.hold_needs):
         assert BOX.hold_revenue[s.tariff + at] == (pays[size_of(need)] if need else 0)
-    assert game.new(4).tariff == 0
+    assert GAME.new(4).tariff == 0
 
 
 def test_a_printing_says_what_is_wrong_with_it() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from burghers.games import find_printing
 from burghers.games.colonia.box import CRAFTSMAN_WORDS
+from burghers.games.colonia.game import ColoniaGame
 from burghers.games.colonia.rules.loading import CloseHarbour
 from burghers.games.colonia.rules.sailing import ShipsSail
 from burghers.games.colonia.rules.votes import Vote
@@ -21,7 +23,6 @@ from burghers.kernel.play import asked
 from burghers.kernel.step import FATE, Step
 from tests.builders import hear
 from tests.colonia.tables import (
-    BOX,
     GAME,
     agree,
     all_chance,
@@ -29,7 +30,6 @@ from tests.colonia.tables import (
     board,
     buying,
     craft,
-    decree,
     everybody,
     fate,
     give,
@@ -47,11 +47,13 @@ from tests.colonia.tables import (
     why_not,
 )
 
+TODAY = ColoniaGame(find_printing("colonia"))  # with the decrees that have come since
+
 
 def vote(s: Colonia, name: str, word: str, *after: Step[Colonia]) -> Colonia:
     """All vote the same."""
     agree(s, name)
-    ask(s, Vote(decree(name)), *after)
+    ask(s, Vote(s.box.decree_ids.index(name)), *after)
     everybody(s, word, word, word, word)
     return s
 
@@ -68,9 +70,9 @@ def week_card_stalls(s: Colonia) -> None:
 
 
 @pytest.mark.rule("COL-6.3")
-@pytest.mark.parametrize("name", BOX.decree_ids)
+@pytest.mark.parametrize("name", TODAY.box.decree_ids)
 def test_a_rejected_decree_leaves_and_does_nothing(name: str) -> None:
-    s = laid()
+    s = laid(game=TODAY)
     week_card_stalls(s)
     move(s, 0, WEDNESDAY_STREET, 3)
     board(s, 1, 1, 0)
@@ -84,13 +86,13 @@ def test_a_rejected_decree_leaves_and_does_nothing(name: str) -> None:
 
 
 @pytest.mark.rule("COL-6.3")
-@pytest.mark.parametrize("name", BOX.decree_ids)
+@pytest.mark.parametrize("name", TODAY.box.decree_ids)
 def test_an_adopted_decree_leaves_too(name: str) -> None:
-    s = laid()
+    s = laid(game=TODAY)
     vote(s, name, "yes")
     assert list(s.decrees) == []
     all_chance(s)
-    GAME.audit(s)
+    TODAY.audit(s)
 
 
 @pytest.mark.rule("COL-13.1", "COL-R12")

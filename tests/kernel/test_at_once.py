@@ -92,7 +92,8 @@ def moves(record: Record) -> list[tuple[int, str]]:
 def played_again(record: Record) -> Session:
     """The same answers to the same secret, fate told as it is told now."""
     header = record.header
-    game = games.load(header.game).under(header.rules)
+    today = games.load(header.game)
+    game = (today.printed(header.printing_hash) or today).under(header.rules)
     table: Session = Session(game, header.seats, header.options, told_secrets(record)[0])
     for seat, move in moves(record):
         table.answer(Seat(seat), move)

@@ -29,7 +29,7 @@ from burghers.kernel.voice import LANGUAGES
 from tests.kernel.test_at_once import Told
 
 
-def asking(game: Game[Any], s: Any, step: Any) -> Any:
+def asking(game: Game, s: Any, step: Any) -> Any:
     """The state with fate asked by this step."""
     s.agenda.clear()
     s.agenda.append(step)
@@ -38,18 +38,18 @@ def asking(game: Game[Any], s: Any, step: Any) -> Any:
     return s
 
 
-def hand() -> tuple[Game[Any], Any]:
+def hand() -> tuple[Game, Any]:
     """Venice, before the first hand is dealt."""
-    game: Game[Any] = games.load("venice")
+    game: Game = games.load("venice")
     s: Any = game.start(3, game.agreed({"first": "1"}))
     settle(s)
     assert isinstance(chance(s), InARow)
     return game, s
 
 
-def faces() -> tuple[Game[Any], Any]:
+def faces() -> tuple[Game, Any]:
     """Bruges, three faces to be seen: two of four of one colour left, one of two of another."""
-    game: Game[Any] = games.load("bruges")
+    game: Game = games.load("bruges")
     s: Any = game.new(2)
     s.unseen[0], s.unseen[2] = s.unseen[0][:4], s.unseen[2][:2]
     back = s.box.cards
@@ -57,9 +57,9 @@ def faces() -> tuple[Game[Any], Any]:
     return game, asking(game, s, LookAtHand(Seat(1)))
 
 
-def relics() -> tuple[Game[Any], Any]:
+def relics() -> tuple[Game, Any]:
     """Colonia, three places to fill from a pile of four."""
-    game: Game[Any] = games.load("colonia")
+    game: Game = games.load("colonia")
     s: Any = game.new(3)
     s.unseen_relics = 0b1011010
     for place in range(10):
@@ -67,17 +67,17 @@ def relics() -> tuple[Game[Any], Any]:
     return game, asking(game, s, FillDisplay())
 
 
-def ships() -> tuple[Game[Any], Any]:
+def ships() -> tuple[Game, Any]:
     """Colonia, two berths to fill from a pile of three."""
-    game: Game[Any] = games.load("colonia")
+    game: Game = games.load("colonia")
     s: Any = game.new(3)
     s.berths, s.unseen_ships, s.sailed = vec[i64]([4, 5]), 0b1011, 0
     return game, asking(game, s, FillBerths())
 
 
-def tie() -> tuple[Game[Any], Any]:
+def tie() -> tuple[Game, Any]:
     """Colonia, two players roll for their place."""
-    game: Game[Any] = games.load("colonia")
+    game: Game = games.load("colonia")
     return game, asking(game, game.new(3), RollOff(1, (0, 2)))
 
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import pytest
 
 from burghers.games import load
+from burghers.kernel.declared import Credit
 from burghers.kernel.errors import BadRecord
 from burghers.kernel.facts import record_digest
 from burghers.kernel.fate import seeded_secret
-from burghers.kernel.game import OPEN, SPECTATOR, Credit
+from burghers.kernel.game import OPEN, SPECTATOR
 from burghers.kernel.laws import rules
 from burghers.kernel.laws.states import check_agenda
 from burghers.kernel.laws.texts import questions_in, sources

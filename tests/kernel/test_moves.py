@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from burghers.games import load, names
+from burghers.games import bundled, load
 from burghers.kernel.errors import Unreadable
 from burghers.kernel.move import Move, Verb, Vocabulary, coded, number, words
 from tests.kernel.toy import WORDS
@@ -28,7 +28,7 @@ def test_unreadable(text: str) -> None:
         WORDS.parse(text)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", bundled())
 @given(share=st.floats(0, 1, exclude_max=True), text=st.text(max_size=40))
 def test_dense_codes_and_notation_lead_back(name: str, share: float, text: str) -> None:
     vocabulary = load(name).moves

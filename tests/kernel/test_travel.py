@@ -22,7 +22,7 @@ from burghers.kernel.state import State
 BUNDLED = games.bundled()
 
 
-def positions(game: Game[Any], seats: int, seed: int, every: int) -> list[State]:
+def positions(game: Game, seats: int, seed: int, every: int) -> list[State]:
     """Positions of a random game, fate's questions and sealed answers among them."""
     out: list[State] = []
     fate, s = QuickFate(seed), game.new(seats)

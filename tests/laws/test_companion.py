@@ -19,7 +19,7 @@ from burghers.kernel.voice import LANGUAGES
 EVERY = 9  # decisions between two looks
 
 
-def positions(game: Game[Any], seats: int) -> Iterator[Any]:
+def positions(game: Game, seats: int) -> Iterator[Any]:
     """Some positions of a game played at random, by a fixed seed."""
     luck = QuickFate(23)
     state = game.new(seats)

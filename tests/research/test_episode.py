@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from burghers.games import load, names
+from burghers.games import bundled, load
 from burghers.kernel.errors import BadState, Illegal, NotYours
 from burghers.kernel.note import EVERYONE
 from burghers.research import Episode, InformationState, actions, observe, odds
@@ -14,7 +14,7 @@ from burghers.research.episode import ANSWERED, play_randomly
 STEPS = 60
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", bundled())
 def test_an_episode_is_its_bytes(name: str) -> None:
     seeded, open_to_chance = Episode(name, load(name).seats[0], seed=4), Episode(name, load(name).seats[0])
     for episode in (seeded, open_to_chance):
@@ -39,7 +39,7 @@ def told(one: InformationState) -> tuple[str, bytes, bytes]:
     return one.text, one.events.tobytes(), one.observation.tobytes()
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", bundled())
 def test_outcomes_that_a_seat_cannot_tell_apart_leave_its_memory_alike(name: str) -> None:
     episode, luck, hidden = Episode(name, load(name).seats[0]), np.random.default_rng(3), 0
     while episode.asked() and hidden < 8:
@@ -59,7 +59,7 @@ def test_outcomes_that_a_seat_cannot_tell_apart_leave_its_memory_alike(name: str
     assert hidden or name in ("colonia", "vienna")  # where chance is seen by all, if only as an order
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", bundled())
 def test_recall_is_perfect(name: str) -> None:
     episode, luck, answers = Episode(name, load(name).seats[0], seed=6), np.random.default_rng(3), []
     earlier = episode.information_state(0).events
@@ -78,7 +78,7 @@ def test_recall_is_perfect(name: str) -> None:
     assert now.tensor(len(earlier) + 1)[:3].tolist() == [-1, -1, -1]
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", bundled())
 def test_whoever_has_seen_something_else_remembers_something_else(name: str) -> None:
     """Two histories part by an outcome of chance and go on by the same answers: what a seat ever saw, it knows."""
     met = 0

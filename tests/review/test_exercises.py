@@ -6,7 +6,6 @@ import base64
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -42,7 +41,7 @@ SAMPLE = 3  # exercises of each game
 TIED = 0.02  # of the chance to win: nearer than this no search tells apart
 
 
-def golden(name: str) -> tuple[Game[Any], Record]:
+def golden(name: str) -> tuple[Game, Record]:
     """A game and a record of it."""
     return games.load(name), read_record((GOLDEN / name / RECORDS[name]).read_text("utf-8").splitlines())
 

@@ -130,10 +130,10 @@ def on_the_shelf(name: str) -> Game:
 
 async def one_game(servers: list[Running], index: int, luck: random.Random, tally: Tally) -> None:
     """One game from its making to the proof of its record."""
-    name = games.names()[index % len(games.names())]
+    name = games.bundled()[index % len(games.bundled())]
     fewest, most = on_the_shelf(name).seats
     seats = luck.choice([fewest, fewest, most])
-    bots = ["random"] * (seats - 1 - index // len(games.names()) % 2)
+    bots = ["random"] * (seats - 1 - index // len(games.bundled()) % 2)
     made = await ask(servers, "POST", "/api/tables", {"game": name, "seats": seats, "bots": bots, "name": "Ann"})
     table, tokens = made["table"]["id"], [made["token"]]
     for i in range(1, seats - len(bots)):

@@ -47,7 +47,7 @@ class Timed(Player):
 
 def made(server: Running, index: int) -> tuple[str, list[str]]:
     """A public table of four with all its tokens."""
-    name = games.names()[index % len(games.names())]
+    name = games.bundled()[index % len(games.bundled())]
     wish = {"game": name, "seats": SEATS, "name": "one", "public": True}
     table: dict[str, Any] = CLIENT.post(f"{server.url}/api/tables", json=wish).json()
     path = f"{server.url}/api/tables/{table['table']['id']}/seats"

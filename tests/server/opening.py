@@ -71,7 +71,7 @@ def main() -> None:
     given = words.parse_args()
     longest = [
         max((played(name, seed) for seed in range(given.games)), key=lambda table: len(table.record.entries))
-        for name in games.names()
+        for name in games.bundled()
     ]
     with tempfile.TemporaryDirectory() as folder:
         address = f"sqlite:///{folder}/opening.sqlite"

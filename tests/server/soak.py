@@ -92,7 +92,7 @@ async def sit_on(server: Running, place: int, think: float, until: float, tally:
     luck = random.Random(place)
     async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=300) as client:
         while time.monotonic() < until:
-            name = games.names()[luck.randrange(len(games.names()))]
+            name = games.bundled()[luck.randrange(len(games.bundled()))]
             seats = games.load(name).seats[0]
             bots = [luck.choice(LEVELS) for _ in range(seats - 1)]
             made = (await client.post("/api/tables", json={"game": name, "seats": seats, "bots": bots})).json()

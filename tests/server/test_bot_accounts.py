@@ -19,7 +19,7 @@ from tests.repository.tracked import HOME
 from tests.server.postgres import Postgres
 from tests.server.running import Running
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 FEWEST = games.load(GAME).seats[0]
 EXAMPLES = HOME / "docs" / "examples"
 CALLS = 400  # a minute, of one bot

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from burghers import games
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.processes import fair_queue
 from burghers.server.processes.fair_queue import FairQueue, TooManyWaiting
 from burghers.server.service import Service
 from burghers.server.tables import bot_pool
 from burghers.server.tables.bot_pool import BotPool, TooManyHints, cores
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 MASTERS = 60
 

@@ -12,12 +12,12 @@ from burghers.kernel.game import Game
 from burghers.kernel.play import legal
 from burghers.kernel.session import Session
 from burghers.kernel.step import Seat
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.service import Service
 from burghers.server.tables.bot_pool import BotPool, NoBotAnswer
 from tests.server.bad_bots import ENDLESS, GOOD, GREEDY
 
-NAME = games.names()[-1]
+NAME = games.bundled()[-1]
 FEWEST = games.load(NAME).seats[0]
 SECONDS = 60.0  # for a program to start and answer; one that thinks for ever takes all of it
 MEGABYTES = 1024

@@ -20,7 +20,7 @@ from burghers import games
 from burghers.server.client_address import caller_of, network_of
 from burghers.server.clock import DAY, now
 from burghers.server.limits import Bucket
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.service import Service
 from burghers.server.settings import BadSettings, read_settings
 from burghers.server.store.database import Database
@@ -35,7 +35,7 @@ from tests.server.player import Player
 from tests.server.postgres import Postgres
 from tests.server.running import CLIENT, Running
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 WISH = {"game": GAME, "seats": FEWEST, "name": "Ann"}
 

@@ -12,7 +12,7 @@ from burghers import bots, games
 from burghers.server import clock
 from burghers.server.clock import DAY, HOUR, MINUTE, now
 from burghers.server.heartbeat import DOWN
-from burghers.server.lobby.wishes import Join, NewTable
+from burghers.server.lobby.shapes import Join, NewTable
 from burghers.server.service import Service
 from burghers.server.settings import Settings
 from burghers.server.store.rows import BankPace, DaysPace, MovePace, NoPace, Pace
@@ -25,7 +25,7 @@ from burghers.server.tables.registry import tend
 from tests.server.conftest import small
 from tests.server.postgres import Postgres
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 FEWEST = games.load(GAME).seats[0]
 
 

@@ -10,7 +10,7 @@ from burghers import bots, games
 from burghers.kernel.step import Seat
 from burghers.server.clock import now
 from burghers.server.errors import ApiError
-from burghers.server.lobby.wishes import Join, Joined, NewTable, Replace
+from burghers.server.lobby.shapes import Join, Joined, NewTable, Replace
 from burghers.server.service import Service
 from burghers.server.store.rows import BankPace, MovePace, NoPace, Pace
 from burghers.server.tables.announcements import announced

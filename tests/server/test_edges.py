@@ -18,21 +18,21 @@ from burghers.kernel.play import legal
 from burghers.kernel.step import Seat
 from burghers.server.clock import now
 from burghers.server.errors import ApiError
-from burghers.server.frames import Say, decode
+from burghers.server.incoming import Say, decode
 from burghers.server.live import CHAT_BURST, Connection
 from burghers.server.lobby.seats import kept
-from burghers.server.lobby.wishes import Join, NewTable
+from burghers.server.lobby.shapes import Join, NewTable
 from burghers.server.pages.glance import glance
 from burghers.server.routes.callers import AnyRequest
 from burghers.server.service import Service
 from burghers.server.store.email_addresses import EmailAddresses
 from burghers.server.store.notices import NoticeRow
-from burghers.server.store.rows import Wishes
+from burghers.server.store.rows import NoticeSettings
 from burghers.server.tables.hosted import HostedTable
 from burghers.server.tables.scenes import Reel, film, scenes
 from tests.server.running import Running
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 
 
@@ -68,10 +68,10 @@ async def test_a_message_is_sent_only_while_its_question_is_open(
     table = await people(service)
     asked = table.asked()[0]
     for seat in range(FEWEST):
-        await service.seats.change(table, seat, wishes=kept(Wishes(webhook="https://page.test/")))
+        await service.seats.change(table, seat, wishes=kept(NoticeSettings(webhook="https://page.test/")))
     told: list[tuple[str, int]] = []
 
-    async def call(_: Wishes, row: NoticeRow, *__: object) -> None:
+    async def call(_: NoticeSettings, row: NoticeRow, *__: object) -> None:
         told.append((row.kind, row.seat))
 
     monkeypatch.setattr(service.sender, "_call", call)

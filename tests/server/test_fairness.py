@@ -18,7 +18,7 @@ from burghers.kernel.fate import commitment
 from burghers.kernel.proof import verify
 from burghers.kernel.record import read_record
 from burghers.server.backup import backup, restore
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.service import Service
 from burghers.server.store.database import Database
 from burghers.server.tables.announcements import RESEALED, announced

@@ -17,14 +17,14 @@ from burghers import games
 from burghers.kernel.play import legal
 from burghers.kernel.step import Seat
 from burghers.server.live import Connection
-from burghers.server.lobby.wishes import Join, NewTable
+from burghers.server.lobby.shapes import Join, NewTable
 from burghers.server.service import Service
 from burghers.server.store.database import Database
 from burghers.server.store.log import Append, Log
 from burghers.server.tables.hosted import HostedTable
 from tests.server.conftest import small
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 FAULTS = ("before", "undone", "kept")  # no connection; a commit that fails; one that is kept, though it seemed to fail
 

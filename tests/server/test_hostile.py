@@ -11,13 +11,13 @@ import pytest
 from burghers import games
 from burghers.server.accounts.tokens import new_id, new_token
 from burghers.server.live import TOO_BIG, Connection
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.service import Service
 from burghers.server.tables.hosted import HostedTable
 from tests.server.running import Running
 
 FRAMES = 10_000
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 KNOWN = {
     "bad-frame", "wrong-token", "not-invited", "not-seated", "no-such-table", "stale", "not-yours", "unreadable",
@@ -30,7 +30,7 @@ async def waiting_table(service: Service) -> tuple[HostedTable, str, list[str]]:
     made = await service.making.create(NewTable(game=GAME, seats=FEWEST), None)
     table = await service.registry.open(made.table.id)
     tokens = [made.token]
-    from burghers.server.lobby.wishes import Join  # noqa: PLC0415
+    from burghers.server.lobby.shapes import Join  # noqa: PLC0415
 
     for _ in range(FEWEST - 1):
         tokens.append((await service.seats.join(table, Join(name="x", invitation=made.invitation), None)).token)

@@ -14,7 +14,7 @@ from tests.server.player import Player
 from tests.server.postgres import Postgres
 from tests.server.running import CLIENT, Running
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 HOSTILE = [
     "\0",

@@ -95,7 +95,7 @@ def wrong_answers(table: Session, viewer: Seat, luck: random.Random) -> list[str
     return ["", "nonsense 1", *[words.print(move) for move in found if move not in open_now]]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_every_frame_is_the_same_in_every_world_the_viewer_cannot_tell_apart(name: str) -> None:
     game = games.load(name)
     luck, fate = random.Random(name), QuickFate(11)
@@ -128,7 +128,7 @@ def test_every_frame_is_the_same_in_every_world_the_viewer_cannot_tell_apart(nam
     assert compared > DECISIONS
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_a_film_shows_what_was_seen_then_and_nothing_else(name: str) -> None:
     """Made from the log, which holds every secret, it equals what is shown of worlds the viewer cannot tell apart."""
     game = games.load(name)
@@ -147,7 +147,7 @@ def test_a_film_shows_what_was_seen_then_and_nothing_else(name: str) -> None:
         assert [note.at for note in shown.notes] == [told.at for told in table.notes(viewer, start + 1)]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_a_bot_is_shown_a_world_its_seat_cannot_tell_from_the_true_one(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -187,7 +187,7 @@ def test_a_bot_is_shown_a_world_its_seat_cannot_tell_from_the_true_one(
     assert len(shown) == 25
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_a_question_has_its_number_to_itself(name: str) -> None:
     game = games.load(name)
     luck = random.Random(name)

@@ -20,7 +20,7 @@ from tests.server.player import Player
 from tests.server.postgres import Postgres
 from tests.server.running import ADMIN, CLIENT, Running
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 SAID = "what Ann whispers to the others"
 PASSWORDS = ("correct horse battery staple", "another horse battery staple")

@@ -17,24 +17,24 @@ from burghers.kernel.step import Seat
 from burghers.server.accounts.tokens import hashed
 from burghers.server.clock import DAY, HOUR, MINUTE, now
 from burghers.server.lobby.seats import kept
-from burghers.server.lobby.wishes import Join, NewTable
+from burghers.server.lobby.shapes import Join, NewTable
 from burghers.server.notices import plan, sender
 from burghers.server.notices.addresses import NotAllowed, resolved
 from burghers.server.service import Service
 from burghers.server.settings import BadSettings, read_settings
 from burghers.server.store.email_addresses import PAUSE
-from burghers.server.store.rows import DaysPace, Wishes
+from burghers.server.store.rows import DaysPace, NoticeSettings
 from burghers.server.tables.hosted import HostedTable
 from burghers.server.tables.outbox import Outbox
 from tests.server.conftest import small
 from tests.server.post import PostOffice, post_office
 from tests.server.running import Running
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 DAYS = 4
 ANN = "ann@post.test"
-BY_MAIL = Wishes(email=ANN)
+BY_MAIL = NoticeSettings(email=ANN)
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ async def sent(service: Service) -> None:
     await service.sender.finish()
 
 
-async def away(service: Service, wishes: Wishes) -> tuple[HostedTable, int]:
+async def away(service: Service, wishes: NoticeSettings) -> tuple[HostedTable, int]:
     """A table over days at which somebody with these wishes has just been asked, and is away."""
     wish = NewTable(game=GAME, seats=FEWEST, play=False, public=True, pace=DaysPace(DAYS, "wait"))
     table = await service.registry.open((await service.making.create(wish, None)).table.id)
@@ -118,7 +118,9 @@ async def test_an_address_gets_one_letter_until_it_is_confirmed(
     assert len(office.letters) == 2, "not asked again"
 
 
-async def confirmed_and_away(service: Service, office: PostOffice, wishes: Wishes = BY_MAIL) -> tuple[HostedTable, int]:
+async def confirmed_and_away(
+    service: Service, office: PostOffice, wishes: NoticeSettings = BY_MAIL
+) -> tuple[HostedTable, int]:
     """Somebody who is asked and away, with a confirmed address."""
     table, seat = await away(service, wishes)
     await confirmed(service, office)
@@ -144,7 +146,7 @@ async def test_turn_and_reminder_come_once_each(service: Service, office: PostOf
 
 async def test_nothing_comes_in_quiet_hours(service: Service, office: PostOffice, later: Clock) -> None:
     hour = now() % DAY // HOUR
-    wishes = Wishes(email=ANN, quiet_from=(hour - 1) % 24, quiet_to=(hour + 3) % 24)
+    wishes = NoticeSettings(email=ANN, quiet_from=(hour - 1) % 24, quiet_to=(hour + 3) % 24)
     await confirmed_and_away(service, office, wishes)
     later.ahead = HOUR
     await sent(service)
@@ -156,7 +158,7 @@ async def test_nothing_comes_in_quiet_hours(service: Service, office: PostOffice
 
 async def test_a_table_can_be_switched_off(service: Service, office: PostOffice, later: Clock) -> None:
     table, seat = await confirmed_and_away(service, office)
-    await service.seats.change(table, seat, wishes=kept(Wishes(email=ANN, on=False)))
+    await service.seats.change(table, seat, wishes=kept(NoticeSettings(email=ANN, on=False)))
     later.ahead = DAYS * DAY
     await sent(service)
     assert office.letters == []
@@ -173,7 +175,7 @@ async def test_who_sits_at_the_table_gets_no_letter(service: Service, office: Po
 async def test_a_webhook_is_called_and_tried_again_when_it_fails(
     service: Service, office: PostOffice, later: Clock
 ) -> None:
-    table, seat = await away(service, Wishes(webhook=f"http://127.0.0.1:{office.call_port}/hook"))
+    table, seat = await away(service, NoticeSettings(webhook=f"http://127.0.0.1:{office.call_port}/hook"))
     office.status = 500
     later.ahead = 3 * MINUTE
     await sent(service)
@@ -219,7 +221,7 @@ async def test_a_webhook_is_called_at_the_very_address_that_was_checked(
         return await plain("127.0.0.1" if len(asked) == 1 else "127.0.0.2", port, **words)
 
     monkeypatch.setattr(loop, "getaddrinfo", rebinding)
-    await away(service, Wishes(webhook=f"http://hook.test:{office.call_port}/hook"))
+    await away(service, NoticeSettings(webhook=f"http://hook.test:{office.call_port}/hook"))
     later.ahead = 3 * MINUTE
     await sent(service)
     assert len(office.calls) == 1
@@ -230,8 +232,8 @@ async def test_a_webhook_is_called_at_the_very_address_that_was_checked(
 async def test_a_slow_webhook_delays_nobody(service: Service, office: PostOffice, later: Clock) -> None:
     """One that never answers is still under way while all the others have been called."""
     office.slow = asyncio.Event()
-    await away(service, Wishes(webhook=f"http://127.0.0.1:{office.call_port}/slow"))
-    await away(service, Wishes(webhook=f"http://127.0.0.1:{office.call_port}/quick"))
+    await away(service, NoticeSettings(webhook=f"http://127.0.0.1:{office.call_port}/slow"))
+    await away(service, NoticeSettings(webhook=f"http://127.0.0.1:{office.call_port}/quick"))
     later.ahead = 3 * MINUTE
     await service.sender.round()
     while not any("/quick" in head for head in office.heads):

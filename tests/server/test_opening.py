@@ -20,7 +20,7 @@ def notes(table: Session, viewer: int) -> list[tuple[int, int, str]]:
     return [(told.at, told.note.seat, words.print(told.note.what)) for told in table.notes(Seat(viewer))]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 @pytest.mark.parametrize("most", [57, 1_000_000])
 async def test_a_whole_game_is_opened_as_it_was_left(service: Service, name: str, most: int) -> None:
     left = played(name, 3, most)
@@ -37,7 +37,7 @@ async def test_a_whole_game_is_opened_as_it_was_left(service: Service, name: str
 
 
 async def test_a_log_that_was_tampered_with_is_not_opened(service: Service) -> None:
-    left = played(games.names()[-1], 4, 60)
+    left = played(games.bundled()[-1], 4, 60)
     name = await kept(service.database, left)
     table = await service.registry.open(name)
     standing = await service.context.tables.standing(name)

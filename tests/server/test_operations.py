@@ -24,20 +24,20 @@ from burghers import games
 from burghers.kernel.play import legal
 from burghers.kernel.step import Seat
 from burghers.server.backup import backup, restore
-from burghers.server.frames import Rise
-from burghers.server.lobby.wishes import Join, NewTable
+from burghers.server.incoming import Rise
+from burghers.server.lobby.shapes import Join, NewTable
 from burghers.server.names import checked_name, checked_text, folded
 from burghers.server.service import Service
 from burghers.server.store.database import BadDatabase, Database
 from burghers.server.store.log import Append, Log
 from burghers.server.store.readiness import Readiness
-from burghers.server.store.rows import Wishes
+from burghers.server.store.rows import NoticeSettings
 from tests.repository.tracked import HOME
 from tests.server.player import Player
 from tests.server.postgres import Postgres
 from tests.server.running import ADMIN, CLIENT, GENEROUS, Running, free_port
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 
 
@@ -205,8 +205,8 @@ def test_no_door_lets_such_a_name_in(server: Running, name: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "field", "word"),
     [
-        (Wishes, "email", "a@b.test"),
-        (Wishes, "webhook", "https://b.test/"),
+        (NoticeSettings, "email", "a@b.test"),
+        (NoticeSettings, "webhook", "https://b.test/"),
         (NewTable, "printing", "standard"),
         (Join, "invitation", "y" * 32),
         (Rise, "table", "y" * 12),

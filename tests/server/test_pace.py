@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from burghers import bots, games
 from burghers.server.clock import DAY, HOUR, now
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.notices.quiet import after_quiet
 from burghers.server.service import Service
-from burghers.server.store.rows import BankPace, DaysPace, MovePace, NoPace, Pace, Wishes
+from burghers.server.store.rows import BankPace, DaysPace, MovePace, NoPace, NoticeSettings, Pace
 from burghers.server.tables.clocks import Clocks
 from burghers.server.tables.hosted import HostedTable
 from burghers.server.tables.registry import tend
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 FEWEST = games.load(GAME).seats[0]
 
 
@@ -36,10 +36,10 @@ def test_each_answer_has_its_own_time_and_without_a_pace_there_is_no_clock() -> 
 
 
 def test_messages_wait_for_the_end_of_quiet_hours() -> None:
-    wishes = Wishes(quiet_from=22, quiet_to=7, utc_offset=60)
+    wishes = NoticeSettings(quiet_from=22, quiet_to=7, utc_offset=60)
     assert after_quiet(wishes, 22 * HOUR) == DAY + 6 * HOUR  # 23:00 there, until 07:00 there
     assert after_quiet(wishes, 12 * HOUR) == 12 * HOUR
-    assert after_quiet(Wishes(), 3 * HOUR) == 3 * HOUR
+    assert after_quiet(NoticeSettings(), 3 * HOUR) == 3 * HOUR
 
 
 async def asked_person(service: Service, pace: Pace, stand_in: str = "") -> tuple[HostedTable, int]:
@@ -48,7 +48,7 @@ async def asked_person(service: Service, pace: Pace, stand_in: str = "") -> tupl
     wish = NewTable(game=GAME, seats=FEWEST, play=False, public=True, pace=pace, stand_in=stand_in, grace_seconds=5)
     made = await service.making.create(wish, None)
     table = await service.registry.open(made.table.id)
-    from burghers.server.lobby.wishes import Join  # noqa: PLC0415
+    from burghers.server.lobby.shapes import Join  # noqa: PLC0415
 
     for seat in range(FEWEST):
         await service.seats.join(table, Join(name=f"{level} {seat}"), None)

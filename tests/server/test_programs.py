@@ -14,13 +14,13 @@ from burghers.kernel.step import Seat
 from burghers.server import hub
 from burghers.server.clock import MINUTE, SECOND, now
 from burghers.server.errors import ApiError
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.service import Service
 from burghers.server.store.database import Database
 from burghers.server.store.keyring import Keyring
 from burghers.server.store.migrate import migrate
 from burghers.server.store.schema import sockets
-from burghers.server.store.socket_room import SILENT, SocketRoom
+from burghers.server.store.socket_limit import SILENT, SocketLimit
 from burghers.server.store.tables import Standing
 from burghers.server.tables.bot_pool import BotPool
 from burghers.server.tables.hosted import HostedTable
@@ -28,7 +28,7 @@ from burghers.server.tables.outbox import MOST_LETTERS, MOST_WAITING, Outbox
 from tests.server.conftest import small
 from tests.server.postgres import Postgres
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 HERE = "192.0.2.7"
 
@@ -38,7 +38,7 @@ async def test_sockets_of_an_address_are_counted_over_all_programs(postgres: Pos
     await migrate(database)
     keyring = Keyring(database)
     await keyring.open()
-    first, second = (SocketRoom(database, keyring, name, 6) for name in ("first", "second"))
+    first, second = (SocketLimit(database, keyring, name, 6) for name in ("first", "second"))
     entered = [await (first, second)[i % 2].enter(HERE) for i in range(20)]
     assert sum(entered) == 6, "what one program has let in, the other no longer lets in"
     assert first.open[HERE] + second.open[HERE] == 6, "who was turned away is not counted"
@@ -66,14 +66,14 @@ async def test_where_an_address_has_little_room_no_program_takes_all_of_it(postg
     await migrate(database)
     keyring = Keyring(database)
     await keyring.open()
-    rooms = [SocketRoom(database, keyring, name, 2) for name in ("first", "second")]
+    rooms = [SocketLimit(database, keyring, name, 2) for name in ("first", "second")]
     assert [await room.enter(HERE) for room in (*rooms, *rooms)] == [True, True, False, False]
     await database.close()
 
 
 async def test_a_lost_database_turns_nobody_away(postgres: Postgres) -> None:
     database = Database(postgres.database())  # without any table
-    room = SocketRoom(database, Keyring(database), "first", 2)
+    room = SocketLimit(database, Keyring(database), "first", 2)
     assert [await room.enter(HERE) for _ in range(3)] == [True, True, False]
     await database.close()
 

@@ -9,7 +9,8 @@ from burghers import games
 from burghers.kernel.fate import new_secret
 from burghers.kernel.game import SPECTATOR
 from burghers.kernel.session import Session
-from burghers.server.frames import TableFrame, decode, encode
+from burghers.server.frames import TableFrame, encode
+from burghers.server.incoming import decode
 from burghers.server.protocol import typescript, view_type
 from burghers.server.tables.frame_builder import frame
 from tests.repository.tracked import HOME
@@ -20,7 +21,7 @@ def test_the_generated_types_are_up_to_date() -> None:
     assert written == typescript(), "python3 tool.py regenerate"
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.bundled())
 def test_what_is_sent_has_the_published_type(name: str) -> None:
     game = games.load(name)
     table = Session(game, [f"seat {i}" for i in range(game.seats[0])], None, new_secret())

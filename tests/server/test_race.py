@@ -14,7 +14,7 @@ from tests.server.player import Player
 from tests.server.postgres import Postgres
 from tests.server.running import Running
 
-GAME = games.names()[-1]
+GAME = games.bundled()[-1]
 FEWEST = games.load(GAME).seats[0]
 QUESTIONS = 12
 MARK = 999_999  # a frame that was asked for with this is that one

@@ -13,7 +13,7 @@ from burghers.kernel.errors import Stale
 from burghers.kernel.play import legal
 from burghers.kernel.step import Seat
 from burghers.server.live import Connection
-from burghers.server.lobby.wishes import Join, NewTable
+from burghers.server.lobby.shapes import Join, NewTable
 from burghers.server.service import Service
 from burghers.server.store.database import Database
 from burghers.server.store.schema import log, tables

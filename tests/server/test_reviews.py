@@ -22,9 +22,9 @@ from burghers.kernel.session import follow
 from burghers.kernel.step import Seat
 from burghers.server.errors import ApiError
 from burghers.server.lobby.making import played_on
-from burghers.server.lobby.wishes import Fork, NewTable
-from burghers.server.reviews.room import MOST_AT_ONCE, ReviewRoom
-from burghers.server.reviews.worker import Desk
+from burghers.server.lobby.shapes import Fork, NewTable
+from burghers.server.reviews.jobs import MOST_AT_ONCE, ReviewJobs
+from burghers.server.reviews.worker import ReviewWorker
 from burghers.server.service import Service
 from burghers.server.store.reviews import KeptReview
 from tests.server.player import Player, play_all
@@ -75,8 +75,8 @@ async def test_a_finished_game_is_reviewed_a_slice_at_a_time_and_the_review_is_k
     assert server.get(f"{path}?depth=quick").json()["review"] is not None, "who has the link of a shared game reads it"
 
 
-class Idle(ReviewRoom):
-    """A room whose process never has time."""
+class Idle(ReviewJobs):
+    """One whose process never has time."""
 
     async def _ask(self, asked: Mapping[str, object], caller: str, expected: float) -> dict[str, Any]:
         await asyncio.Event().wait()
@@ -127,12 +127,12 @@ def test_a_better_line_is_played_on_from() -> None:
 def test_the_process_goes_on_where_a_review_was_stopped_and_reviews_nothing_that_is_under_way() -> None:
     lines = GOLDEN.read_text("utf-8").splitlines()
     asked = {"task": "go on", "game": "venice", "printing": "standard", "own": None, "lines": lines, "depth": "quick"}
-    desk, found = Desk(), list[str]()
+    desk, found = ReviewWorker(), list[str]()
     for done in range(1, 4):
         answer = desk.answer({**asked, "kept": found, "seconds": 0})
         found = answer["lines"]
         assert len(found) == 1 + done, "an item at least, and no more than there is time for"
-    again = Desk().answer({**asked, "kept": found[:2], "seconds": 0})
+    again = ReviewWorker().answer({**asked, "kept": found[:2], "seconds": 0})
     assert again["lines"] == found[:3], "another process comes to the same"
     assert answer["total"] == again["total"] > 100
     with pytest.raises(BadSetup, match="finished"):

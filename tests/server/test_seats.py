@@ -13,7 +13,7 @@ from burghers.kernel.play import legal
 from burghers.kernel.step import Seat
 from burghers.server.accounts.tokens import hashed
 from burghers.server.errors import ApiError
-from burghers.server.lobby.wishes import Join, NewTable
+from burghers.server.lobby.shapes import Join, NewTable
 from burghers.server.service import Service
 from burghers.server.tables.outbox import Outbox
 from tests.server.conftest import small
@@ -21,7 +21,7 @@ from tests.server.player import Player
 from tests.server.postgres import Postgres
 from tests.server.running import Running
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 FEWEST = games.load(GAME).seats[0]
 
 

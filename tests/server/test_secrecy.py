@@ -10,7 +10,7 @@ from burghers import games
 from tests.server.player import Player, play_all
 from tests.server.running import Running
 
-GAME = games.names()[0]  # Bruges: hidden hands
+GAME = games.bundled()[0]  # Bruges: hidden hands
 FEWEST = games.load(GAME).seats[0]
 READING = ["frame", "chat", "record", "verify", "course", "positions/3", "positions/3?eyes=-3", "hint"]
 READING += ["review", "review/page"]

@@ -61,7 +61,7 @@ def test_a_glance_tells_no_more_than_the_viewer_may_know(server: Running) -> Non
     assert mine["you"] == 0 and isinstance(mine["points"][0], int) and mine["points"][1:] == [None, None]
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_points_are_seen_as_the_view_shows_them(game: str) -> None:
     kind = games.load(game)
     state = kind.new(kind.seats[0])

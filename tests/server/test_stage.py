@@ -63,7 +63,7 @@ async def hears_nothing(player: Player, seconds: float) -> bool:
     return False
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 async def test_every_entry_a_viewer_is_told_of_has_its_scene(server: Running, game: str) -> None:
     name, token = against_bots(server, game)
     player = await sit(server, name, token)

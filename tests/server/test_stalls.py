@@ -19,7 +19,7 @@ from burghers import games
 from tests.server.opening import filled, played
 from tests.server.running import CLIENT, Running
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 FEWEST = games.load(GAME).seats[0]
 DOTTED = "a" + ".a" * 8_000 + "=1"  # in tomllib the time grows with the square of the dots
 

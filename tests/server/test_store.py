@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from burghers import games
 from burghers.server.backup import backup, restore
 from burghers.server.clock import now
-from burghers.server.lobby.wishes import NewTable
+from burghers.server.lobby.shapes import NewTable
 from burghers.server.service import Service
 from burghers.server.store.database import BadDatabase, Database, OnlyServer
 from burghers.server.store.log import Append, Log, TooLate
@@ -26,7 +26,7 @@ from burghers.server.store.schema import metadata
 from burghers.server.store.tables import TableStore
 from tests.server.postgres import Postgres
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

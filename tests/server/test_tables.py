@@ -13,7 +13,7 @@ from burghers.kernel.record import read_record
 from tests.server.player import Player, play_all
 from tests.server.running import Running
 
-GAME = games.names()[0]
+GAME = games.bundled()[0]
 FEWEST = games.load(GAME).seats[0]
 
 
@@ -52,7 +52,7 @@ def test_a_table_begins_when_its_last_seat_is_taken_by_link(server: Running) -> 
     assert (late.status_code, late.json()["error"]) == (409, "no-free-seat")
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 async def test_a_whole_game_is_played_recorded_and_proven(server: Running, game: str) -> None:
     seats = games.load(game).seats[0]
     bots = ["random"] * (seats - 1)

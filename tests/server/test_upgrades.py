@@ -16,7 +16,7 @@ from tests.server.opening import filled, played
 from tests.server.player import Player, play_all
 from tests.server.running import ADMIN, Running
 
-GAMES = games.names()
+GAMES = games.bundled()
 BEGUN = {game: games.kind_of(game).rules for game in GAMES}  # by version of the rules
 
 

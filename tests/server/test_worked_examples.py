@@ -10,7 +10,7 @@ import pytest
 from burghers import games
 from burghers.games import bundled
 from burghers.kernel.step import FATE_OWES
-from burghers.server.pages.examples import Course, examples_of
+from burghers.server.pages.examples import ExamplePlayer, examples_of
 from tests import worked
 from tests.server.running import Running
 
@@ -30,7 +30,7 @@ def test_every_example_goes_where_its_test_went_and_stands_at_a_rule(game: str) 
     assert set(made) == set(examples_of(game))
     for name, example in examples_of(game).items():
         assert book & set(example.rules), name
-        course = Course(games.load(game), example)
+        course = ExamplePlayer(games.load(game), example)
         end = course.game.from_bytes(base64.b64decode(made[name].stands))
         while said := course.next():
             assert course.shown().next == said

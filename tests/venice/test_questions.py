@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from burghers.games.venice.game import VeniceGame
+from burghers.kernel.declared import Option
 from burghers.kernel.fate import QuickFate
-from burghers.kernel.game import Option
 from burghers.kernel.laws import check_play
 from burghers.kernel.play import apply_known, asked, legal, let_fate
 from burghers.kernel.session import Session

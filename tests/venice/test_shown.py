@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 
 import pytest
 
@@ -46,7 +45,7 @@ def test_the_map_shows_pillars_tokens_and_the_cells_of_a_tile_hanging_together()
 
 
 def test_the_gallery_shows_every_tile_and_card_with_its_provenance() -> None:
-    printed = tomllib.loads(GAME.printing.text)
+    printed = GAME.printing.tables
     cards = GAME.cards()
     assert [card.id for card in cards] == [entry["id"] for kind in ("tile", "card") for entry in printed[kind]]
     assert {card.provenance for card in cards} <= {"rulebook", "found", "reconstructed"}

@@ -17,7 +17,7 @@ AND = {"en": "and|then", "fr": "et|puis", "de": "und|dann", "nl": "en|dan"}
 
 def sentences(language: str) -> list[str]:
     """What is told of what somebody did, in all games."""
-    texts = (games.load(name).texts(language) for name in games.names())
+    texts = (games.load(name).texts(language) for name in games.bundled())
     return [text for known in texts for key, text in known.items() if key.startswith(SECTIONS) and "{who}" in text]
 
 

@@ -74,7 +74,7 @@ def test_every_rule_a_note_quotes_is_in_the_book() -> None:
             assert f"**{rule}**" in book, rule
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.bundled())
 def test_everything_that_can_be_waited_for_is_said(game: str) -> None:
     texts = games.load(game).texts("en")
     asked = {key.removeprefix("question.") for key in texts if key.startswith("question.")}
@@ -85,7 +85,7 @@ def test_everything_that_can_be_waited_for_is_said(game: str) -> None:
 def test_the_stage_knows_only_notes_that_games_tell(file: str) -> None:
     text = (WEB / "stage" / file).read_text(encoding="utf-8")
     found = 0
-    for game in games.names():
+    for game in games.bundled():
         block = re.search(rf"^  {game}: \{{(.*?)^  \}},", text, re.DOTALL | re.MULTILINE)
         if block is None:
             continue

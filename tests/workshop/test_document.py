@@ -131,6 +131,6 @@ def test_a_copied_component_claims_nobody_s_authority_but_its_owner_s(game: str,
     bench = Bench(game, fresh(game, "mine"))
     claimed = next(part for part in bench.parts if part.id == like)
     assert "rulebook" in {figure.source for figure in claimed.figures}
-    bench.carry_out(Change("add", kind, like, value="lamplighter"))
-    made = next(part for part in Bench(game, bench.document.text).parts if part.id == "lamplighter")
+    bench.carry_out(Change("add", kind, like, value="their_own"))
+    made = next(part for part in Bench(game, bench.document.text).parts if part.id == "their_own")
     assert ({figure.source for figure in made.figures if figure.source}, made.note, made.state) == ({"own"}, "", DONE)

@@ -74,7 +74,7 @@ export interface Barred {
 }
 
 /** A printing to be looked at, after these changes. */
-export interface BenchWish {
+export interface BenchRequest {
   text?: string;
   changes?: WorkshopChange[];
   sheet?: SheetIn | null;
@@ -188,6 +188,22 @@ export interface Differences {
   found: DifferenceShape[];
 }
 
+/** Another text of a printing, by somebody who last saw it changed then. */
+export interface DraftChange {
+  name: string;
+  text: string;
+  seen: number;
+}
+
+/** A printing that an account is writing, without its text. */
+export interface DraftInfo {
+  id: string;
+  game: string;
+  name: string;
+  bytes: number;
+  changed: number;
+}
+
 /** A field of a kind of component: what may be written there. */
 export interface FieldShape {
   name: string;
@@ -203,7 +219,7 @@ export interface FieldShape {
 /** A number for a blank of a sentence. */
 export type Figure = [string, number];
 
-/** A figure as it stands. */
+/** A figure as it is typed, where it comes from, and what is wrong with it. */
 export interface FigureShape {
   name: string;
   value: string;
@@ -361,17 +377,17 @@ export interface NewBotToken {
   scopes: ("join" | "play")[];
 }
 
+/** A printing to be kept. */
+export interface NewDraft {
+  game: string;
+  name: string;
+  text: string;
+}
+
 /** The password so far, and the one from now on. */
 export interface NewPassword {
   old: string;
   new: string;
-}
-
-/** A printing to be kept. */
-export interface NewShelved {
-  game: string;
-  name: string;
-  text: string;
 }
 
 /** A table to be made. */
@@ -397,6 +413,17 @@ export interface NewTable {
 /** Nobody is hurried. */
 export interface NoPace {
   kind: "none";
+}
+
+/** How a seat wants to be told that it is asked, at this table. */
+export interface NoticeSettings {
+  on?: boolean;
+  email?: string;
+  webhook?: string;
+  quiet_from?: number;
+  quiet_to?: number;
+  utc_offset?: number;
+  language?: "de" | "en" | "fr" | "nl";
 }
 
 /** Something that could stand on a component too. */
@@ -507,13 +534,6 @@ export interface Replace {
   bot: string;
 }
 
-/** Another text of a printing, by somebody who last saw it changed then. */
-export interface Reshelved {
-  name: string;
-  text: string;
-  seen: number;
-}
-
 /** How the game ended, and the secret that proves its chance. */
 export interface Result {
   scores: number[];
@@ -565,7 +585,7 @@ export interface SealsFrame {
   seals: string[];
 }
 
-/** Who sits where. */
+/** Who sits on a seat, and whether they are here. */
 export interface SeatInfo {
   seat: number;
   name: string;
@@ -591,18 +611,9 @@ export interface SheetIn {
 }
 
 /** A spreadsheet to be written of one kind of component. */
-export interface SheetWish {
+export interface SheetRequest {
   text: string;
   kind: string;
-}
-
-/** A printing on an account's shelf, without its text. */
-export interface Shelved {
-  id: string;
-  game: string;
-  name: string;
-  bytes: number;
-  changed: number;
 }
 
 /** A session. The token is sent as ``Authorization: Bearer``, never as a cookie. */
@@ -745,17 +756,6 @@ export interface Weigh {
   table: string;
   q: number;
   move: string;
-}
-
-/** How a seat wants to be told that it is asked, at this table. */
-export interface Wishes {
-  on?: boolean;
-  email?: string;
-  webhook?: string;
-  quiet_from?: number;
-  quiet_to?: number;
-  utc_offset?: number;
-  language?: "de" | "en" | "fr" | "nl";
 }
 
 /** A printing on the bench. */

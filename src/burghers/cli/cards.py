@@ -13,7 +13,8 @@ from burghers.cli.mistake import Mistake
 from burghers.cli.parameters import Language, PrintingName, find_game
 from burghers.cli.terminal import Terminal
 from burghers.cli.words import Words
-from burghers.kernel.game import EFFECT, Card, Game
+from burghers.kernel.declared import EFFECT, Card
+from burghers.kernel.game import Game
 from burghers.kernel.printing import PROVENANCES
 from burghers.kernel.voice import GameVoice
 
@@ -65,7 +66,6 @@ def matching(game: Game, voice: GameVoice, text: str) -> list[Card]:
 
 
 def gallery(cards: Iterable[Card], voice: GameVoice, words: Words) -> Table:
-    """Components as a table."""
     table = Table(header_style="bold", show_lines=True)
     for heading in ("cards.kind", "cards.name", "cards.figures", "cards.effect", "cards.provenance"):
         table.add_column(words.say(heading))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.markup import escape
@@ -94,7 +94,7 @@ def judge_again(file: Path, out: Path, terminal: Terminal) -> None:
 class Collection:
     """The exercises of one game, those in its file first."""
 
-    def __init__(self, game: Game[Any], file: Path, most: int) -> None:
+    def __init__(self, game: Game, file: Path, most: int) -> None:
         self.game = game
         self.file = file
         self.most = most

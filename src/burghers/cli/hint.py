@@ -97,7 +97,6 @@ def best_answers(table: Session, seat: Seat, seconds: float) -> list[Hint]:
 
 
 def answer_of(table: Session, seat: Seat, bot: str, words: Words) -> list[Hint]:
-    """What one bot would answer."""
     game, state = table.game, table.state
     luck = stream("hint", state.digest(), seat)
     move = consult(read_bots(bot, 1, words)[0], game, state, seat, luck)

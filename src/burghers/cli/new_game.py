@@ -24,8 +24,10 @@ def new_game(
     into: Annotated[Path, Parameter(help="The folder in which its own folder is made.")] = Path(),
 ) -> int:
     """Write the package of a small playable game with its rules, texts and tests."""
-    if not (name.isascii() and name.isalpha() and name.islower() and len(name) >= LEAST) or keyword.iskeyword(name):
-        raise Mistake(f"A game is called by at least {LEAST} small letters, not {name!r}.")
+    if not (name.isascii() and name.isalpha() and name.islower() and len(name) >= LEAST):
+        raise Mistake(f"A game is called by {LEAST} or more small letters from a to z, not {name!r}.")
+    if keyword.iskeyword(name):
+        raise Mistake(f"{name!r} is a word of Python and cannot be a package; call the game otherwise.")
     if name in games.names():
         raise Mistake(f"There is a game {name} already.")
     home = into / name

@@ -133,7 +133,6 @@ def plants_told(games: list[Rows]) -> dict[str, Any]:
 
 
 def share(found: int, trials: int) -> dict[str, Any]:
-    """A share with its interval."""
     if not trials:
         return {"trials": 0}
     of = wilson(found / trials, trials)

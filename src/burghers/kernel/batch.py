@@ -13,9 +13,9 @@ from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.move import NOTHING, Move
 from burghers.kernel.native import append, i64, vec
+from burghers.kernel.observation import Observation
 from burghers.kernel.play import apply_known, let_fate
 from burghers.kernel.playout import first_owing
-from burghers.kernel.sight import Sight
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 from burghers.kernel.watcher import Watcher
@@ -34,7 +34,7 @@ class Batch:
         self.seats = vec[i64]([0] * len(seeds))  # who is asked in each game
         self.over = vec[i64]([0] * len(seeds))  # 1 where the last answer ended a game
         self.returns: list[list[float]] = [[] for _ in seeds]  # of the games that were ended so
-        self.sight: Final = Sight(opening.seats)
+        self.observation: Final = Observation(opening.seats)
         self.open = vec[i64]()  # game * number of actions + action, game by game
         self.begins = vec[i64]()  # where in it each game begins; one more for the end
         for i in range(len(seeds)):
@@ -81,15 +81,15 @@ class Batch:
 
     def look(self) -> None:
         """See for whoever is asked."""
-        sight, watcher, size = self.sight, self.watcher, self.watcher.moves.size
-        sight.at = 0
+        observation, watcher, size = self.observation, self.watcher, self.watcher.moves.size
+        observation.at = 0
         opened = vec[i64]()
         begins = vec[i64]()
         for i in range(len(self.states)):
             s = self.states[i]
             seat = first_owing(s)
             self.seats[i] = seat
-            watcher.look(s, seat, sight)
+            watcher.look(s, seat, observation)
             begins = append(begins, len(opened))
             opened = watcher.open(s, seat, i * size, opened)
         self.open = opened

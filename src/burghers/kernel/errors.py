@@ -28,7 +28,6 @@ class Refusal:
         return f"Refusal{self.told()}"
 
     def told(self) -> tuple[str, str, tuple[tuple[str, int], ...]]:
-        """The refusal as a value."""
         return (self.rule, self.key, tuple(self.figures))
 
 

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, Self
 
 from burghers.kernel.companion import Chapter
+from burghers.kernel.declared import Card, Credit, Option
 from burghers.kernel.errors import BadPrinting, BadSetup, Refusal
 from burghers.kernel.fate import Fate
 from burghers.kernel.move import Move, Slot, Vocabulary
+from burghers.kernel.observation import Observation
+from burghers.kernel.packaged import Packaged
 from burghers.kernel.plain import plain
 from burghers.kernel.play import apply, asked, barred, legal, let_fate, refusal, settle
 from burghers.kernel.printing import Printing
 from burghers.kernel.sheet import Sheet
-from burghers.kernel.sight import Sight
 from burghers.kernel.state import State
 from burghers.kernel.step import FATE, Seat
 from burghers.kernel.tallies import Tallies
 from burghers.kernel.terms import PLAIN, Terms
 from burghers.kernel.travel import from_bytes
-from burghers.kernel.voice import LANGUAGES, GameVoice, read_texts, renamed, whole_texts
+from burghers.kernel.voice import GameVoice
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -38,19 +37,7 @@ else:
 SPECTATOR = Seat(-3)  # a viewer without a seat
 OPEN = Seat(-4)  # a viewer after the end: everything lies open
 NET = "net.npz"  # of a game's package
-LESSON = "lesson.toml"
-EFFECT = "effect"  # among the sources of a card
-STANDARDS: dict[str, Printing] = {}  # by the module of the game's class, read once
-AID = "aid.toml"
 HUNDREDTHS = 100  # what a point is worth to a simple bot
-
-
-@dataclass(frozen=True)
-class Option:
-    """Something the table agrees on before the game: one of the choices, the first being the default."""
-
-    key: str
-    choices: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -66,31 +53,9 @@ class Question:
     terms: list[Terms]  # of the options, one by one
 
 
-@dataclass(frozen=True)
-class Card:
-    """One entry of a game's gallery: what a component shows, and where its figures come from."""
-
-    kind: str  # the section of texts that names it
-    id: str
-    figures: list[tuple[str, str]]  # label key and value, in reading order
-    text: str  # key of the sentence that says what it does, or empty
-    provenance: str  # the weakest of its sources
-    sources: tuple[tuple[str, str], ...] = ()  # by the label of a figure; by EFFECT for what it does
-
-
-@dataclass(frozen=True)
-class Credit:
-    """Whose game it is, for the front page."""
-
-    designer: str = ""
-    publisher: str = ""
-    year: int = 0
-
-
-class Game(Generic[G]):
+class Game(Packaged, Generic[G]):
     """A game bound to one printing. Subclasses fill in what is particular."""
 
-    name: str  # of the package, and in records
     rules: int  # version of the rules it is played by; the class names the newest, see decision 11
     oldest: int = 1  # version that can still be played: games begun by it go on, records of it are replayed
     prefix: str  # of its rule ids
@@ -110,7 +75,6 @@ class Game(Generic[G]):
     minutes: int = 0  # a game among people takes about so long; 0: not known
     weight: int = 0  # how much there is to learn and to think about, from 1 to 5; 0: not known
     tallies: Tallies = Tallies()
-    named: tuple[tuple[str, str, str], ...] = ()  # tables of the printing, the texts of their names, of what they do
 
     moves: Vocabulary
     notes: Vocabulary
@@ -132,14 +96,14 @@ class Game(Generic[G]):
             known = f"{self.oldest} to {self.newest}" if self.newest > self.oldest else str(self.newest)
             raise BadSetup(f"rules version {rules} of {self.name} is not known here; known is {known}")
 
-    def under(self, rules: int) -> Game[G]:
+    def under(self, rules: int) -> Self:
         """The same game and printing under another version of the rules; raises BadSetup for one not known here."""
         if rules == self.rules:
             return self
         self.check_version(rules)  # a game that knows one version only need not ask for it when it is made
         return type(self)(self.printing, rules)
 
-    def printed(self, hash: str) -> Game[G] | None:
+    def printed(self, hash: str) -> Self | None:
         """The same game with its printing as it was when it had this hash; None where it is another printing."""
         printing = self.printing.as_printed(hash)
         if printing is None or printing is self.printing:
@@ -210,8 +174,8 @@ class Game(Generic[G]):
     def features(self, s: G, out: Sheet) -> None:
         """What learned bots go by: the table's features, then every seat's, written in this order."""
 
-    def see(self, s: G, out: Sight) -> None:
-        """What the viewer of the sight may know, in numbers: always as many, in the same order; for learners."""
+    def see(self, s: G, out: Observation) -> None:
+        """What the viewer may know, in numbers: always as many, in the same order; for learners."""
         raise BadSetup(f"{self.name} does not say in numbers what a seat may know (Game.see)")
 
     def show(self, view: Any, voice: GameVoice, seats: list[str]) -> list[str]:
@@ -282,19 +246,6 @@ class Game(Generic[G]):
         terms = [self.terms(s, seat, move) for move in options]
         return Question(top.question(), top.rule(), seat, top.figures(s), options, barred(s, seat), terms)
 
-    @classmethod
-    def folder(cls) -> Traversable:
-        """Where the game's texts, rule books, printings and lesson lie: the package that defines its class."""
-        return files(sys.modules[cls.__module__].__package__ or cls.__module__)
-
-    @classmethod
-    def standard(cls) -> Printing | None:
-        """The printing that comes with the game, to compare others with; none where the game has no such file."""
-        file = cls.folder().joinpath("printings/standard.toml")
-        if cls.__module__ not in STANDARDS and file.is_file():
-            STANDARDS[cls.__module__] = Printing(file.read_text("utf-8"), f"{cls.name}/standard", standard=True)
-        return STANDARDS.get(cls.__module__)
-
     def has_net(self) -> bool:
         """Whether the game brings a net for learned bots; without one all of them are greedy."""
         return self.folder().joinpath(NET).is_file()
@@ -309,43 +260,6 @@ class Game(Generic[G]):
                         out[slot.name] = slot
         return out
 
-    def texts(self, language: str) -> dict[str, str]:
-        """The game's texts in this language, over the kernel's common ones."""
-        if language not in LANGUAGES:
-            raise BadSetup(f"no language {language}; there are {', '.join(LANGUAGES)}")
-        common = files("burghers.kernel").joinpath(f"texts/{language}.toml").read_text("utf-8")
-        own = self.folder().joinpath(f"texts/{language}.toml").read_text("utf-8")
-        texts = {**read_texts(common), **read_texts(own)}
-        named = {**texts, **self.printed_texts(language, texts)}
-        texts = {**texts, **self.made_texts(language, named)}
-        return whole_texts(renamed(texts, self.printed_texts(language, texts)))
-
-    def made_texts(self, language: str, texts: dict[str, str]) -> dict[str, str]:
-        """Texts that are put together from what the printing says, so that text and effect cannot part."""
-        return {}
-
-    def printed_texts(self, language: str, texts: dict[str, str]) -> dict[str, str]:
-        """Names and texts that the printing brings. A name in another language is better than an old one; a text in
-        another language only stands where there is none; an entry nobody has a name for is called by its id."""
-        out: dict[str, str] = {}
-        for table, names, does in self.named:
-            for entry in self.printing.entries(table):
-                word = str(entry.values.get("id", ""))
-                name, text = f"{names}.{word}", f"{does}.{word}"
-                called, told = entry.names("name"), entry.names("text")
-                if called:
-                    out[name] = called.get(language) or called.get("en") or next(iter(called.values()))
-                elif name not in texts:
-                    out[name] = word.replace("_", " ").capitalize()
-                if does and told and (language in told or text not in texts):
-                    out[text] = told.get(language) or told.get("en") or next(iter(told.values()))
-        return out
-
     def voice(self, language: str = "en") -> GameVoice:
         """Somebody who can say it all in this language."""
         return GameVoice(self, language)
-
-    def rule_book(self, language: str = "en") -> str:
-        """The rules in our words, with the register of rulings."""
-        name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-        return self.folder().joinpath(name).read_text("utf-8")

@@ -14,7 +14,6 @@ SEATS: Final = 8  # more than sit at any table
 
 
 def limit_of(number: i64, for_game: bool) -> i64:
-    """The limit of this number."""
     return number * 2 + (1 if for_game else 0)
 
 

@@ -92,7 +92,6 @@ def attribute(field: Field) -> str:
 
 
 def method(signature: str, what: str, lines: list[str]) -> str:
-    """A method of the class."""
     returning = signature if "->" in signature else f"{signature} -> None"
     return "\n".join(["", f"    def {returning}:", f'        """{what}"""', *[f"        {line}" for line in lines]])
 

@@ -193,7 +193,6 @@ class Vocabulary:
         self.sizes: Final = vec[i64]([slot.size for slot in blanks])
 
     def verb(self, move: i64) -> Verb:
-        """The verb of a move."""
         return self.verbs[move & VERB_MASK]
 
     def blanks(self, move: i64) -> list[int]:

@@ -94,7 +94,6 @@ class Printing:
         return self if not versions and hash in self.formerly else None
 
     def entry(self, name: str) -> Entry:
-        """The table of this name."""
         self.opened.add(name)
         value = self.tables.get(name)
         if not isinstance(value, dict):
@@ -115,6 +114,12 @@ class Printing:
             Entry(self, name, i, f"{self.where} [[{name}]] {item.get('id', i + 1)}", item)
             for i, item in enumerate(value)
         ]
+
+    def later(self, name: str) -> list[dict[str, Any]]:
+        """Those of a list that have come since the first version. What a box says of its counts is said without them:
+        a count that rose with them would make another printing of every former version, and old records unreadable."""
+        value = self._grown.get(name)
+        return [item for item in listed({name: value}) if since(item) <= NEWEST]
 
     def find(self, table: str, id: str | int) -> Entry | None:
         """The entry of this id, or of this number in its list; a table inside another by its dotted name."""

@@ -161,7 +161,6 @@ def read_record(text: str | Iterable[str]) -> Record:
 
 
 def read_line(line: str, number: int) -> dict[str, Any]:
-    """One line as an object."""
     if len(line) > LONGEST_LINE:
         raise BadRecord(number, "the line is too long")
     try:

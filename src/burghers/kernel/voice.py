@@ -84,7 +84,6 @@ def is_form(key: str, texts: dict[str, str]) -> bool:
 
 
 def blanks_of(text: str) -> set[str]:
-    """The names of the blanks in a text."""
     return {match.group(1) for match in BLANK.finditer(text)}
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from burghers.kernel.move import NOTHING, Vocabulary
 from burghers.kernel.native import append, i64, vec
-from burghers.kernel.sight import HIDDEN, Sight
+from burghers.kernel.observation import HIDDEN, Observation
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 
@@ -18,7 +18,7 @@ class Watcher:
 
     def __init__(
         self,
-        see: Callable[[Any, Sight], None],
+        see: Callable[[Any, Observation], None],
         moves: Vocabulary,
         questions: list[str],
         steps: dict[type, int],
@@ -30,7 +30,7 @@ class Watcher:
         self.steps: Final = steps  # every kind of step the rules may owe
         self.step_words: Final = [kind.__name__ for kind in steps]
 
-    def look(self, s: State, viewer: i64, out: Sight) -> None:
+    def look(self, s: State, viewer: i64, out: Observation) -> None:
         out.viewer = viewer
         asked, seats = s.owing > 0, s.seats
         out.number("over", 0 if s.agenda else 1)
@@ -46,7 +46,7 @@ class Watcher:
         self.look_ahead(s, out)
         self.see(s, out)
 
-    def look_ahead(self, s: State, out: Sight) -> None:
+    def look_ahead(self, s: State, out: Observation) -> None:
         """How many steps of each kind the rules still owe the table."""
         first = out.fill(0, len(self.step_words))
         cells = out.cells

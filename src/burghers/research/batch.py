@@ -60,7 +60,7 @@ class BatchedGames:
     def look(self) -> None:
         """Read what the engine has written."""
         batch, moved = self.batch, self.seats
-        self.observations: Numbers = np.asarray(batch.sight.cells).reshape(self.count, -1).astype(np.int32)
+        self.observations: Numbers = np.asarray(batch.observation.cells).reshape(self.count, -1).astype(np.int32)
         self.open: Codes = np.array(batch.open)
         self.begins: Codes = np.array(batch.begins)
         self.masks.fill(False)

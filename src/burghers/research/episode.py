@@ -95,7 +95,9 @@ class Episode:
         seen = observe(self.state, seat)
         seats = self.state.seats
         rows = [(event.kind, (event.seat - seat) % seats if event.seat >= 0 else -1, event.code) for event in known]
-        text = "\n".join([f"seat {seat} of {seats}, {self.options}", *[event.text for event in known], sight_of(seen)])
+        text = "\n".join(
+            [f"seat {seat} of {seats}, {self.options}", *[event.text for event in known], name_of_seen(seen)]
+        )
         return InformationState(text, np.array(rows, dtype=np.int64).reshape(-1, EVENT), seen)
 
     def returns(self, kind: Kind = "win") -> list[float]:
@@ -171,7 +173,7 @@ class Episode:
 
     def _see(self, seat: int) -> None:
         """What a seat sees when it answers belongs to what it remembers."""
-        seen = sight_of(observe(self.state, seat))
+        seen = name_of_seen(observe(self.state, seat))
         self.events.append(Event(SAW, seat, int(seen.split()[1][:7], 16), seen, seat))
 
     def _took(self, seat: int, action: int) -> None:
@@ -190,7 +192,7 @@ def revived(kind: type[Episode], kept: dict[str, Any]) -> Episode:
     return out
 
 
-def sight_of(observation: Numbers) -> str:
+def name_of_seen(observation: Numbers) -> str:
     """A short name for what is seen."""
     return f"sees {hashlib.blake2b(observation.tobytes(), digest_size=8).hexdigest()}"
 

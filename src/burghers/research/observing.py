@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.game import Game
+from burghers.kernel.observation import Observation
 from burghers.kernel.play import chance_of as likely
 from burghers.kernel.play import legal
 from burghers.kernel.play import odds as weighed
-from burghers.kernel.sight import Sight
 from burghers.kernel.state import State
 from burghers.kernel.step import FATE, FATE_OWES, Seat
 from burghers.kernel.travel import game_of, steps_of
@@ -41,7 +41,7 @@ def observe(state: State, seat: int) -> Numbers:
 
     Two positions this seat cannot tell apart give the same numbers. ``observation_names`` says what each one is.
     """
-    out = Sight(state.seats)
+    out = Observation(state.seats)
     watcher_of(game_of(state)).look(state, seated(state, seat), out)
     return np.asarray(out.cells).astype(np.int32)
 
@@ -49,7 +49,7 @@ def observe(state: State, seat: int) -> Numbers:
 @cache
 def observation_names(game: Game, seats: int) -> tuple[str, ...]:
     """What each number of an observation is; in ``points.2`` the 2 is the seat, counted clockwise from the viewer."""
-    out = Sight(seats, naming=True)
+    out = Observation(seats, naming=True)
     watcher_of(game).look(game.new(seats), Seat(0), out)
     return tuple(out.names)
 

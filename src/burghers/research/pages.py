@@ -53,7 +53,6 @@ class Report:
         return page
 
     def picture(self, what: str) -> str:
-        """The name of a picture."""
         return f"{self.game.name}-{what}.svg"
 
     def text(self) -> str:
@@ -172,7 +171,6 @@ class Report:
         ]
 
     def headings(self, columns: Iterable[str]) -> list[str]:
-        """The headings of these columns."""
         return [self.words.text(f"column.{column}") for column in columns]
 
 

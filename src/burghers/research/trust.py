@@ -136,7 +136,6 @@ def calibrated(games: list[Watched]) -> Calibration:
 
 
 def review(game: Game, record: Record, depth: Depth) -> Review:
-    """The whole review of a record."""
     reviewer = Reviewer(game, record, depth)
     return reviewed(reviewer, list(reviewer.items()))
 

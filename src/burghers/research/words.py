@@ -48,7 +48,6 @@ class Labels:
         return self.voice.texts.get(f"kind.{kind}") or self.words.text(f"kind.{kind}")
 
     def thing(self, key: str) -> str:
-        """One thing, by its key."""
         slot, _, word = key.partition(".")
         return self.voice.name(slot, self.voice.slots[slot].words.index(word))
 

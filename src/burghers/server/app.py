@@ -62,7 +62,6 @@ def create() -> Guard:
 
 
 def application(settings: Settings) -> Guard:
-    """The application with these settings."""
     set_up_logs(settings)
     service = Service(settings)
     app = Litestar(

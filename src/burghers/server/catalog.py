@@ -9,9 +9,11 @@ import msgspec
 import structlog
 
 from burghers import games
+from burghers.kernel.declared import Card
 from burghers.kernel.errors import BadSetup, PlayError
-from burghers.kernel.game import LESSON, Card, Game
+from burghers.kernel.game import Game
 from burghers.kernel.move import Vocabulary
+from burghers.kernel.packaged import LESSON
 from burghers.kernel.printing import Printing
 from burghers.kernel.voice import LANGUAGES
 from burghers.server.store.printings import OwnPrinting

@@ -33,7 +33,7 @@ FREE = ("/api/health", "/api/ready")  # asked by supervisors, again and again
 
 
 class Guard:
-    """Wraps the application."""
+    """Sees every request first: from a foreign page or too often, it never reaches a route."""
 
     def __init__(self, app: Any, settings: Settings, service: Service) -> None:
         self.app = app

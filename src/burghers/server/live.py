@@ -17,7 +17,9 @@ from burghers.kernel.errors import Illegal, PlayError
 from burghers.kernel.step import Seat
 from burghers.server.accounts.tokens import hashed
 from burghers.server.errors import ApiError, forbidden
-from burghers.server.frames import (
+from burghers.server.frames import PongFrame, RefusedFrame, RiseFrame, encode
+from burghers.server.guard import address
+from burghers.server.incoming import (
     Again,
     Answer,
     AnswerUndo,
@@ -27,19 +29,14 @@ from burghers.server.frames import (
     Hold,
     Pass,
     Ping,
-    PongFrame,
-    RefusedFrame,
     Reveal,
     Rise,
-    RiseFrame,
     Say,
     Sit,
     Undo,
     Weigh,
     decode,
-    encode,
 )
-from burghers.server.guard import address
 from burghers.server.limits import Bucket
 from burghers.server.service import Service
 from burghers.server.tables import sealing
@@ -203,7 +200,7 @@ class Connection:
 
 @websocket("/api/live")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
-    """Play and watch."""
+    """One socket of a page or a bot; it may sit and watch at several tables."""
     service: Service = socket.app.state.service
     caller = address(socket.scope, service.settings)
     if not await service.enter(caller):

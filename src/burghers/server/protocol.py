@@ -8,23 +8,23 @@ import msgspec
 
 from burghers import games
 from burghers.kernel.game import Game
-from burghers.server import frames
+from burghers.server import frames, incoming
 from burghers.server.accounts.accounts import Credentials, NewPassword, SignedIn
 from burghers.server.bot_accounts.accounts import BotInfo, MadeToken, NewBot, NewBotToken
 from burghers.server.bot_accounts.seats import Challenge
 from burghers.server.catalog import GameShape
 from burghers.server.errors import Problem
-from burghers.server.lobby.wishes import Fill, Fork, Join, Joined, Lobby, MadeTable, NewTable, Proof, Rename, Replace
+from burghers.server.lobby.shapes import Fill, Fork, Join, Joined, Lobby, MadeTable, NewTable, Proof, Rename, Replace
 from burghers.server.pages.companion import CompanionChapter
 from burghers.server.pages.exercises import Daily, ListedExercise, PosedExercise
 from burghers.server.pages.glance import Glance
 from burghers.server.pages.statistics import OwnGame
 from burghers.server.routes.games import Catalogue
-from burghers.server.routes.workshop import NewShelved, Reshelved
-from burghers.server.store.rows import Wishes
-from burghers.server.store.shelf import Shelved
+from burghers.server.routes.workshop import DraftChange, NewDraft
+from burghers.server.store.drafts import DraftInfo
+from burghers.server.store.rows import NoticeSettings
 from burghers.server.tables.scenes import Film
-from burghers.server.workshop.shapes import BenchWish, Differences, SheetWish, Workbench
+from burghers.server.workshop.shapes import BenchRequest, Differences, SheetRequest, Workbench
 
 HEAD = """\
 // Written by `burghers protocol` from the server's own types. Do not edit: change the types, and write it again.
@@ -32,14 +32,14 @@ HEAD = """\
 
 OTHERS = (
     Problem, Catalogue, GameShape, NewTable, MadeTable, Join, Joined, Rename, Fill, Replace, Fork, Proof, Lobby,
-    Wishes, Credentials, NewPassword, SignedIn, Film, Glance, BenchWish, SheetWish,
-    Workbench, Differences, Shelved, NewShelved, Reshelved,
+    NoticeSettings, Credentials, NewPassword, SignedIn, Film, Glance, BenchRequest, SheetRequest,
+    Workbench, Differences, DraftInfo, NewDraft, DraftChange,
     CompanionChapter, OwnGame, Daily, ListedExercise, PosedExercise, NewBot, NewBotToken, MadeToken, BotInfo, Challenge,
 )  # fmt: skip
 
 
 def typescript() -> str:
-    up, down = get_args(frames.AnyUp), get_args(frames.Down)
+    up, down = get_args(incoming.AnyUp), get_args(frames.Down)
     _, components = msgspec.json.schema_components((*up, *down, *OTHERS), ref_template="{name}")
     parts = [HEAD, *[declared(name, schema) for name, schema in sorted(components.items())]]
     parts.append(f"export type Up = {' | '.join(kind.__name__ for kind in up)};\n")

@@ -28,12 +28,13 @@ from burghers.server.notices.sender import Sender
 from burghers.server.printings import PrintingReader
 from burghers.server.processes.analysis import Analysis
 from burghers.server.processes.fair_queue import FairQueue
-from burghers.server.reviews.room import ReviewRoom
+from burghers.server.reviews.jobs import ReviewJobs
 from burghers.server.settings import Settings
-from burghers.server.statistics.room import StatisticsRoom
+from burghers.server.statistics.jobs import StatisticsJobs
 from burghers.server.store.beat_file import BeatFile
 from burghers.server.store.bot_accounts import BotStore
 from burghers.server.store.database import Database, OnlyServer
+from burghers.server.store.drafts import DraftStore
 from burghers.server.store.email_addresses import EmailAddresses
 from burghers.server.store.finished import FinishedGames
 from burghers.server.store.keyring import Keyring
@@ -46,8 +47,7 @@ from burghers.server.store.printings import Printings
 from burghers.server.store.readiness import Readiness
 from burghers.server.store.receipts import Receipts
 from burghers.server.store.reviews import Reviews
-from burghers.server.store.shelf import Shelf
-from burghers.server.store.socket_room import SocketRoom
+from burghers.server.store.socket_limit import SocketLimit
 from burghers.server.store.tables import TableStore
 from burghers.server.store.upkeep import Upkeep
 from burghers.server.tables.bot_pool import BotPool
@@ -75,7 +75,7 @@ log = structlog.get_logger()
 
 
 class Service:
-    """One server program."""
+    """One server program: everything it is made of, begun and ended in order."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -116,15 +116,15 @@ class Service:
         self.bot_accounts = BotAccounts(people, bot_store)
         self.bot_seats = BotSeats(self.seats, people, bot_store)
         self.workshop = Workshop(settings, analysis, self.context.printings)
-        self.shelf = Shelf(self.database)
-        self.reviews = ReviewRoom(Reviews(self.database))
-        self.statistics = StatisticsRoom(FinishedGames(self.database))
+        self.drafts = DraftStore(self.database)
+        self.reviews = ReviewJobs(Reviews(self.database))
+        self.statistics = StatisticsJobs(FinishedGames(self.database))
         self.sender = Sender(self.registry)
         self.heartbeat = Heartbeat(self.registry, PauseStore(self.database), BeatFile(settings.database))
         self.hub = Hub(settings.database, self.program, self.registry)
         self.limits = CallerLimits(settings, self.database, self.keyring)
         self.upkeep = Upkeep(settings, self.database, printings)
-        self.sockets = SocketRoom(self.database, self.keyring, self.program, settings.connections_per_address)
+        self.sockets = SocketLimit(self.database, self.keyring, self.program, settings.connections_per_address)
         self.hung_up = 0  # sockets since the collector last looked at everything
         self.rounds: list[asyncio.Task[None]] = []
         self.readiness = Readiness(self.database, self.program)

@@ -26,7 +26,7 @@ def said(text: str) -> Meta:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How this server runs."""
+    """What an operator may set, each from a variable of the environment; docs/operations.md lists them."""
 
     database: Annotated[
         str, said("Where tables are kept: sqlite:///FILE, or postgresql://USER:PASSWORD@HOST/NAME.")

@@ -269,7 +269,6 @@ class Bench:
         return {name: form for name, form in fields.items() if not form.guessed}
 
     def shown(self, figure: Figure) -> str:
-        """A figure as it is typed."""
         return shown(figure.value)
 
 

@@ -13,6 +13,7 @@ from tomlkit.items import AoT, Null, Table
 
 from burghers.kernel.components import Component, components, figures
 from burghers.kernel.errors import BadPrinting
+from burghers.kernel.printing import SINCE
 
 OWN = "own"
 UNSOURCED = ("id", "name", "text")  # what a component is found by has no source
@@ -52,8 +53,11 @@ class Document:
         self.toml["printing"]["name"] = name
 
     def forget_past(self) -> None:
-        """A copy is known by no earlier file's name."""
+        """A copy is known by no earlier file's name, and everything in it has been there from its beginning."""
         self.toml["printing"].pop("formerly", None)
+        for value in self.toml.values():
+            for item in value if isinstance(value, list) else []:
+                item.pop(SINCE, None)
 
     def put(self, kind: str, id: str, field: str, value: object, own: bool = True) -> None:
         """Set a figure, by default as the owner's box has it; None takes it away."""

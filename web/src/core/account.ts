@@ -1,8 +1,8 @@
 // Who is signed in on this device, and how that person wants to be told of tables over days. Nobody has to be.
-import { api, Declined, session } from "./api";
+import { api, ApiError, session } from "./api";
 import { forget, keys, remember } from "./keys";
 import { kept, language } from "./settings";
-import type { TableInfo, Wishes } from "../protocol";
+import type { TableInfo, NoticeSettings } from "../protocol";
 
 /** By e-mail, and when not; the offset of this device's clock is added when it is sent. */
 export interface Notices {
@@ -34,7 +34,7 @@ export async function takeSeat(table: string): Promise<boolean> {
     remember(table, { ...key, game, token: back.token, seat: back.seat });
     return true;
   } catch (error) {
-    if (error instanceof Declined && error.status === 404) forget(table);
+    if (error instanceof ApiError && error.status === 404) forget(table);
     return false;
   }
 }
@@ -50,7 +50,7 @@ export async function wishAt(table: string, on: boolean): Promise<void> {
   const key = keys.value[table];
   if (!key) return;
   const { email, quiet_from, quiet_to } = notices.value;
-  const wishes: Wishes = {
+  const wishes: NoticeSettings = {
     on,
     email,
     quiet_from,

@@ -1,6 +1,6 @@
 // The server's addresses besides the socket.
 import type {
-  BenchWish,
+  BenchRequest,
   BotInfo,
   Catalogue,
   CompanionChapter,
@@ -20,14 +20,14 @@ import type {
   PosedExercise,
   Proof,
   Result,
-  Shelved,
+  DraftInfo,
   SignedIn,
   Figure,
   Reason,
   TableFrame,
   TableInfo,
   ToldNote,
-  Wishes,
+  NoticeSettings,
   Workbench,
 } from "../protocol";
 import type { ReviewState } from "../pages/review/shape";
@@ -136,7 +136,7 @@ export interface Advised {
 }
 
 /** What the server says when it does not do what it was asked. */
-export class Declined extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly key: string,
@@ -167,7 +167,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
       if (session.value?.token === account) session.value = null;
       return ask(method, path, body, token);
     }
-    throw new Declined(answer.status, problem.error ?? "broken", problem.detail ?? "");
+    throw new ApiError(answer.status, problem.error ?? "broken", problem.detail ?? "");
   }
   const kind = answer.headers.get("content-type") ?? "";
   return (kind.includes("json") && !kind.includes("jsonl") ? await answer.json() : await answer.text()) as T;
@@ -183,15 +183,16 @@ export const api = {
     ask<Record<string, string>>("GET", `/games/${game}/texts/${language}${of(printing)}`),
   differences: (game: string, printing: string, language: string) =>
     ask<Differences>("GET", `/games/${game}/printings/${printing}/differences?language=${language}`),
-  bench: (game: string, wish: BenchWish, language: string) =>
+  bench: (game: string, wish: BenchRequest, language: string) =>
     ask<Workbench>("POST", `/workshop/${game}/bench?language=${language}`, wish),
   sheet: (game: string, text: string, kind: string, language: string) =>
     ask<{ csv: string }>("POST", `/workshop/${game}/sheet?language=${language}`, { text, kind }),
-  printings: () => ask<Shelved[]>("GET", "/printings"),
+  printings: () => ask<DraftInfo[]>("GET", "/printings"),
   printing: (id: string) => ask<{ text: string }>("GET", `/printings/${id}`),
-  keepPrinting: (game: string, name: string, text: string) => ask<Shelved>("POST", "/printings", { game, name, text }),
+  keepPrinting: (game: string, name: string, text: string) =>
+    ask<DraftInfo>("POST", "/printings", { game, name, text }),
   savePrinting: (id: string, name: string, text: string, seen: number) =>
-    ask<Shelved>("PUT", `/printings/${id}`, { name, text, seen }),
+    ask<DraftInfo>("PUT", `/printings/${id}`, { name, text, seen }),
   dropPrinting: (id: string) => ask<void>("DELETE", `/printings/${id}`),
   rules: (game: string, language: string) => ask<string>("GET", `/games/${game}/rules/${language}`),
   aid: (game: string) => ask<Aid>("GET", `/games/${game}/aid`),
@@ -250,7 +251,8 @@ export const api = {
     ask<void>("DELETE", `/bots/${encodeURIComponent(bot)}/tokens/${token}`),
   mine: () => ask<TableInfo[]>("GET", "/tables/mine"),
   comeBack: (table: string, token?: string) => ask<Joined>("POST", `/tables/${table}/return`, undefined, token),
-  wish: (table: string, wishes: Wishes, token: string) => ask<Wishes>("PUT", `/tables/${table}/wishes`, wishes, token),
+  wish: (table: string, wishes: NoticeSettings, token: string) =>
+    ask<NoticeSettings>("PUT", `/tables/${table}/wishes`, wishes, token),
   lessons: () => ask<string[]>("GET", "/lessons"),
   lessonRules: (game: string) => ask<Record<string, number>>("GET", `/lessons/${game}/rules`),
   balance: (game: string) => ask<Balance>("GET", `/games/${game}/balance`),

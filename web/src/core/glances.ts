@@ -3,7 +3,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Glance, TableInfo } from "../protocol";
 import { myTables } from "./account";
-import { api, Declined } from "./api";
+import { api, ApiError } from "./api";
 import { forget, keys } from "./keys";
 
 const LOOK_AGAIN = 8000;
@@ -27,7 +27,7 @@ async function look(id: string, token?: string): Promise<Glance | null> {
   try {
     return await api.glance(id, token);
   } catch (error) {
-    if (token && error instanceof Declined && error.status === 404) forget(id);
+    if (token && error instanceof ApiError && error.status === 404) forget(id);
     return null;
   }
 }

@@ -1,6 +1,6 @@
 // Printings that somebody is writing: in this browser for guests, with the account for who is signed in.
-import type { Shelved } from "../protocol";
-import { api, Declined, session } from "./api";
+import type { DraftInfo } from "../protocol";
+import { api, ApiError, session } from "./api";
 import { kept } from "./settings";
 
 /** A printing in this browser. */
@@ -11,8 +11,8 @@ export interface Draft {
   changed: number;
 }
 
-/** A printing on either shelf. */
-export interface Held extends Omit<Shelved, "bytes"> {
+/** A printing in this browser or with the account. */
+export interface Held extends Omit<DraftInfo, "bytes"> {
   /** Kept by the server. */
   account: boolean;
 }
@@ -32,7 +32,7 @@ export async function held(): Promise<Held[]> {
 /** Keep one more; its id. */
 export async function keep(game: string, name: string, text: string): Promise<string> {
   if (session.value) return (await api.keepPrinting(game, name, text)).id;
-  if (Object.keys(drafts.value).length >= MOST_DRAFTS) throw new Declined(429, "too-many-printings", "");
+  if (Object.keys(drafts.value).length >= MOST_DRAFTS) throw new ApiError(429, "too-many-printings", "");
   const id = LOCAL + crypto.randomUUID().slice(0, 8);
   drafts.value = { ...drafts.value, [id]: { game, name, text, changed: Date.now() } };
   return id;
@@ -41,7 +41,7 @@ export async function keep(game: string, name: string, text: string): Promise<st
 export async function textOf(id: string): Promise<string> {
   const draft = drafts.value[id];
   if (draft) return draft.text;
-  if (id.startsWith(LOCAL)) throw new Declined(404, "no-such-printing", "");
+  if (id.startsWith(LOCAL)) throw new ApiError(404, "no-such-printing", "");
   return (await api.printing(id)).text;
 }
 

@@ -43,7 +43,7 @@ export function levelName(bot: string): string {
 }
 
 /** The bots to choose from in a game: every level, the stronger ones with each temperament of the game. */
-export function company(all: Catalogue | null | undefined, game: string): string[] {
+export function botLevels(all: Catalogue | null | undefined, game: string): string[] {
   const styles = all?.styles[game] ?? [];
   const styled = (level: string) => (STYLED.includes(level) ? styles.map((style) => `${level}/${style}`) : []);
   return (all?.bots ?? []).flatMap((level) => [level, ...styled(level)]);

@@ -3,7 +3,7 @@ import { signal, useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { enter, leave, myTables, notices, takeSeat, wishAt } from "../core/account";
-import { api, Declined, session } from "../core/api";
+import { api, ApiError, session } from "../core/api";
 import { keys } from "../core/keys";
 import { useOnce } from "../core/once";
 import { go } from "../core/router";
@@ -21,7 +21,7 @@ const SHORTEST = 10;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 function problem(error: unknown): string {
-  return t((error instanceof Declined && WRONG[error.key]) || "account.failed");
+  return t((error instanceof ApiError && WRONG[error.key]) || "account.failed");
 }
 
 export function AccountPage(): JSX.Element {

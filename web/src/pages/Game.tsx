@@ -6,7 +6,7 @@ import { remember } from "../core/keys";
 import { catalogue, shapeOf, voiceOf } from "../core/library";
 import { useOnce } from "../core/once";
 import { go } from "../core/router";
-import { company } from "../core/seating";
+import { botLevels } from "../core/seating";
 import { myName } from "../core/settings";
 import { t } from "../core/texts";
 import { Cover, Snapshot } from "../games/covers";
@@ -76,7 +76,7 @@ export function GamePage({ game, printing }: { game: string; printing: string })
 
 function MakeTable({ game, shape, printing }: { game: string; shape: GameShape; printing: string }): JSX.Element {
   const voice = voiceOf(game).value;
-  const bots = company(catalogue().value, game);
+  const bots = botLevels(catalogue().value, game);
   const [fewest, most] = shape.seats;
   const seats = useSignal(Math.max(fewest, Math.min(3, most)));
   const rivals = useSignal<string[]>([]);

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Desk } from "../board/desk";
 import { useMotion } from "../board/motion";
 import { Pointer } from "../board/pointer";
-import { api, Declined, type Lesson } from "../core/api";
+import { api, ApiError, type Lesson } from "../core/api";
 import { lessons, voiceOf } from "../core/library";
 import { notLaid, playNow } from "../core/quick";
 import { language } from "../core/settings";
@@ -43,7 +43,7 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
         wanted.current = -1;
         going.value = false;
         // An old address may name a step that the lesson no longer has.
-        if (step > 0 && error instanceof Declined) load(0);
+        if (step > 0 && error instanceof ApiError) load(0);
         else if (!lesson.value) failed.value = true;
       },
     );

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { api, Declined } from "../core/api";
+import { api, ApiError } from "../core/api";
 import { t, type TextKey } from "../core/texts";
 import type { BotInfo, MadeToken, TokenInfo } from "../protocol";
 import { moment } from "./home/Standing";
@@ -17,7 +17,7 @@ const WRONG: Record<string, TextKey> = {
 };
 
 function problem(error: unknown): string {
-  return t((error instanceof Declined && WRONG[error.key]) || "account.failed");
+  return t((error instanceof ApiError && WRONG[error.key]) || "account.failed");
 }
 
 export function OwnBots(): JSX.Element {

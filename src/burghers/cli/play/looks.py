@@ -13,7 +13,7 @@ from rich.table import Table
 from burghers.cli import cards, rules
 from burghers.cli.mistake import Mistake
 from burghers.cli.telling import told
-from burghers.kernel.game import AID
+from burghers.kernel.packaged import AID
 
 if TYPE_CHECKING:
     from burghers.cli.play.desk import Desk

@@ -96,7 +96,6 @@ class TableScreen(App[int]):
         await worker.wait()
 
     def draw(self) -> None:
-        """The table as it is now."""
         board = self.query_one("#board", VerticalScroll)
         lines = self.sitting.table_lines((board.size.width or USUAL) - SCROLLBAR)
         self.query_one("#table", Static).update(Text.from_markup("\n".join(lines)))

@@ -79,7 +79,6 @@ def read_in(terminal: Terminal, bench: Bench, file: Path, read: list[Path], kind
 
 
 def place_of(fault: Fault, sheet: Path, terminal: Terminal) -> str:
-    """The cell a fault is in."""
     if not fault.row:
         return str(sheet)
     return terminal.words.say("printing.cell", file=str(sheet), row=fault.row, column=fault.column)

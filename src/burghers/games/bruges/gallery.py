@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from burghers.kernel.game import EFFECT, Card
+from burghers.kernel.declared import EFFECT, Card
 from burghers.kernel.printing import Entry, Printing
 
 FIGURES = ("colour", "price", "points", "group", "symbol", "worker")

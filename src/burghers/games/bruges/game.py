@@ -13,26 +13,27 @@ from burghers.games.bruges.features import COMMON, PLACE, VERSION, features
 from burghers.games.bruges.gallery import cards
 from burghers.games.bruges.hints import worth
 from burghers.games.bruges.moves import PER_WORDS, move_words, note_words
+from burghers.games.bruges.observation import see
 from burghers.games.bruges.printing import unpack
 from burghers.games.bruges.redeal import redeal
 from burghers.games.bruges.rules.round import SetUp
 from burghers.games.bruges.rules.scoring import winners
 from burghers.games.bruges.sentences import effect_texts
 from burghers.games.bruges.show import show
-from burghers.games.bruges.sight import see
 from burghers.games.bruges.state import Bruges
 from burghers.games.bruges.study import REASONS, THEMES
 from burghers.games.bruges.terms import terms
 from burghers.games.bruges.view import view
 from burghers.games.bruges.views import BrugesView
 from burghers.kernel.companion import Chapter
+from burghers.kernel.declared import Card, Credit, Option
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import Fate
-from burghers.kernel.game import Card, Credit, Game, Option
+from burghers.kernel.game import Game
 from burghers.kernel.move import Move, Slot, words
+from burghers.kernel.observation import Observation
 from burghers.kernel.printing import Printing, whole
 from burghers.kernel.sheet import Sheet
-from burghers.kernel.sight import Sight
 from burghers.kernel.step import Seat
 from burghers.kernel.tallies import Tallies
 from burghers.kernel.terms import Terms
@@ -117,7 +118,6 @@ class BrugesGame(Game[Bruges]):
         return winners(s)
 
     def rounds(self, s: Bruges) -> int:
-        """Rounds begun."""
         return s.round
 
     def worth(self, s: Bruges, seat: Seat) -> int:
@@ -135,7 +135,7 @@ class BrugesGame(Game[Bruges]):
         """What an answer costs and brings."""
         return terms(s, seat, move)
 
-    def see(self, s: Bruges, out: Sight) -> None:
+    def see(self, s: Bruges, out: Observation) -> None:
         """What a seat may know, in numbers."""
         see(s, out)
 

@@ -32,7 +32,6 @@ def ink(colour: str, text: str) -> str:
 
 
 def short(colour: str, voice: GameVoice) -> str:
-    """A colour as a word in its colour."""
     return ink(colour, voice.text(f"colour.{colour}"))
 
 
@@ -94,7 +93,6 @@ def labelled(key: str, text: str, voice: GameVoice) -> str:
 
 
 def statues(area: SeatView) -> str:
-    """The values of the statues."""
     return "".join(f" ♜{value}" for value in area.statues)
 
 

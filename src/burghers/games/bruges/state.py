@@ -59,11 +59,9 @@ class Bruges(BrugesMemory):
         return Seat((seat + places) % self.seats)
 
     def die(self, colour: i64) -> i64:
-        """What the die of this colour shows."""
         return self.dice >> 3 * colour & 7
 
     def worker_count(self, seat: i64) -> i64:
-        """All workers of a player."""
         total: i64 = 0
         for i in range(seat * COLOURS, (seat + 1) * COLOURS):
             total += self.workers[i]
@@ -153,5 +151,4 @@ def resident_of(house: i64) -> i64:
 
 
 def shade_of(house: i64) -> i64:
-    """The colour of a house."""
     return house >> SHADE_SHIFT

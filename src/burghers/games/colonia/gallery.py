@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from burghers.games.colonia.view import DAY_WORDS
-from burghers.kernel.game import EFFECT, Card
+from burghers.kernel.declared import EFFECT, Card
 from burghers.kernel.printing import Entry, Printing
 
 TEXTS = {"week_card": "week_text", "decree": "decree_text", "ship": "ship_text", "relic": "relic_does"}

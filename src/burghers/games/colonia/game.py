@@ -17,24 +17,25 @@ from burghers.games.colonia.gallery import TEXTS, cards
 from burghers.games.colonia.hints import worth
 from burghers.games.colonia.moves import STREET_WORDS, move_words, note_words
 from burghers.games.colonia.naming import made_texts
+from burghers.games.colonia.observation import see
 from burghers.games.colonia.printing import unpack
 from burghers.games.colonia.rules.finish import points_of, winners
 from burghers.games.colonia.rules.screens import redeal
 from burghers.games.colonia.rules.setup import SetUp
 from burghers.games.colonia.show import show
-from burghers.games.colonia.sight import see
 from burghers.games.colonia.state import FAMILY, MONEY, RESERVE, SCREEN, Colonia
 from burghers.games.colonia.study import REASONS, THEMES
 from burghers.games.colonia.terms import terms
 from burghers.games.colonia.view import day_of, sees, view
 from burghers.games.colonia.views import ColoniaView
 from burghers.kernel.companion import Chapter
+from burghers.kernel.declared import Card, Credit, Option
 from burghers.kernel.fate import Fate
-from burghers.kernel.game import Card, Credit, Game, Option
+from burghers.kernel.game import Game
 from burghers.kernel.move import Move, Slot, words
+from burghers.kernel.observation import Observation
 from burghers.kernel.printing import Printing, whole
 from burghers.kernel.sheet import Sheet
-from burghers.kernel.sight import Sight
 from burghers.kernel.step import Seat
 from burghers.kernel.tallies import Ballot, Tallies
 from burghers.kernel.terms import Terms
@@ -126,7 +127,6 @@ class ColoniaGame(Game[Colonia]):
         return winners(s)
 
     def rounds(self, s: Colonia) -> int:
-        """Weeks begun."""
         return s.week
 
     def part(self, s: Colonia) -> str:
@@ -148,7 +148,7 @@ class ColoniaGame(Game[Colonia]):
         """What an answer costs and brings."""
         return terms(s, seat, move)
 
-    def see(self, s: Colonia, out: Sight) -> None:
+    def see(self, s: Colonia, out: Observation) -> None:
         """What a seat may know, in numbers."""
         see(s, out)
 

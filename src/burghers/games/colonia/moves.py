@@ -280,7 +280,6 @@ def cargo_words(box: Box) -> list[str]:
 
 
 def goods_in(need: i64) -> list[str]:
-    """The goods a hold needs, one by one."""
     return [word for good, word in enumerate(GOOD_WORDS) for _ in range(need >> COUNT_BITS * good & 255)]
 
 

@@ -147,8 +147,8 @@ def check_counts(printing: Printing, rules: Entry) -> None:
         printed, there = rules.number(key, 0, 999), len(printing.entries(table))
         if not needed[key] <= there <= MOST:
             printing.wrong(f"there are {there} [[{table}]]; {needed[key]} to {MOST} can be", f"[[{table}]]")
-        elif printed != there:
-            rules.doubt(key, f"{key}: {printed}, but there are {there}")
+        elif printed != (first := there - len(printing.later(table))):
+            rules.doubt(key, f"{key}: {printed}, but there are {first}")
 
 
 def ids_of(entries: list[Entry]) -> list[str]:

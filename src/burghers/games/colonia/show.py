@@ -110,7 +110,6 @@ def holds_of(ship: ShipView, voice: GameVoice) -> list[str]:
 
 
 def hold_goods(hold: HoldView, voice: GameVoice) -> str:
-    """The goods a hold takes."""
     return " + ".join(voice.text(f"good.{good}") for good in hold.goods) or voice.text("show.any")
 
 

@@ -85,7 +85,6 @@ def sold(seat: i64, members: i64) -> i64:
 
 
 def craft_of(order: i64) -> i64:
-    """The craftsman of an order."""
     return order & 7
 
 
@@ -95,7 +94,6 @@ def orderer(order: i64) -> i64:
 
 
 def order_members(order: i64) -> i64:
-    """The members on an order field."""
     return order >> 6
 
 

@@ -182,7 +182,6 @@ def ship_view(s: Colonia, berth: int) -> ShipView:
 
 @cache
 def goods_in(need: int) -> list[str]:
-    """The goods of a hold."""
     return [GOOD_WORDS[good] for good in range(CRAFTS) for _ in range(count_in(need, good))]
 
 

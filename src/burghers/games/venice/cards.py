@@ -203,7 +203,6 @@ def figure_of(action: Action) -> int:
 
 
 def tokens_of(action: Action) -> int:
-    """The tokens of a part."""
     if isinstance(action, AROUND):
         return tokens_of(action.part)
     return action.tokens if isinstance(action, PillarAction | RemoveAction) else 0

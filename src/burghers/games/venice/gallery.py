@@ -12,7 +12,7 @@ from burghers.games.venice.rules.actions import (
     RemoveAction,
     TakeAction,
 )
-from burghers.kernel.game import EFFECT, Card
+from burghers.kernel.declared import EFFECT, Card
 from burghers.kernel.printing import Entry, Printing
 
 TILE_FIGURES = ("shape", "stones", "arms", "copies")

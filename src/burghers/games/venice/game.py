@@ -13,24 +13,25 @@ from burghers.games.venice.gallery import cards
 from burghers.games.venice.hints import BOLD, worth
 from burghers.games.venice.moves import move_words, note_words
 from burghers.games.venice.naming import made_texts
+from burghers.games.venice.observation import see
 from burghers.games.venice.printing import unpack
 from burghers.games.venice.rules.finish import winners
 from burghers.games.venice.rules.setup import SetUp
 from burghers.games.venice.show import show
-from burghers.games.venice.sight import see
 from burghers.games.venice.state import NOBODY, Venice
 from burghers.games.venice.study import REASONS, THEMES
 from burghers.games.venice.terms import terms
 from burghers.games.venice.view import redeal, view
 from burghers.games.venice.views import VeniceView
 from burghers.kernel.companion import Chapter
+from burghers.kernel.declared import Card, Credit, Option
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import Fate
-from burghers.kernel.game import Card, Credit, Game, Option
+from burghers.kernel.game import Game
 from burghers.kernel.move import Move, Slot, words
+from burghers.kernel.observation import Observation
 from burghers.kernel.printing import Printing, whole
 from burghers.kernel.sheet import Sheet
-from burghers.kernel.sight import Sight
 from burghers.kernel.step import Seat
 from burghers.kernel.tallies import Tallies
 from burghers.kernel.terms import Terms
@@ -119,7 +120,6 @@ class VeniceGame(Game[Venice]):
         return winners(s)
 
     def rounds(self, s: Venice) -> int:
-        """Rounds begun."""
         return s.round
 
     def worth(self, s: Venice, seat: Seat) -> int:
@@ -130,7 +130,7 @@ class VeniceGame(Game[Venice]):
         """The table and the seats in numbers, for learned bots."""
         features(s, out)
 
-    def see(self, s: Venice, out: Sight) -> None:
+    def see(self, s: Venice, out: Observation) -> None:
         """What a seat may know, in numbers."""
         see(s, out)
 

@@ -54,7 +54,6 @@ BOLD: Final = Rates(78, 10, 0, 7)  # with these simple bots win most
 
 
 def worth(s: Venice, seat: Seat, rates: Rates) -> i64:
-    """The position for one seat."""
     total = s.points[seat] * POINT + reserve_worth(s, s.reserve[seat]) + room_worth(s, seat)
     total += token_worth(s, seat, rates)
     if s.gondola == seat:
@@ -68,7 +67,6 @@ def reserve_worth(s: Venice, bag: i64) -> i64:
 
 
 def arms_in(s: Venice, bag: i64) -> i64:
-    """All arms on the tiles of a bag."""
     arms: i64 = 0
     for digit in range(len(s.box.arm_bits)):
         arms += count(bag & s.box.arm_bits[digit]) << digit

@@ -98,19 +98,24 @@ def tiles_of(printing: Printing, rules: Entry) -> dict[str, Any]:
     total, printed = sum(figures["tile_copies"]), rules.number("tiles", 1, 999)
     if not 1 <= total <= MOST_TILES:
         printing.wrong(f"there are {total} tiles; 1 to {MOST_TILES} can be", "copies = 1")
-    elif total != printed:
-        rules.doubt("tiles", f"tiles: {printed}, but there are {total}")
+    elif (there := total - copies_of(printing.later("tile"))) != printed:
+        rules.doubt("tiles", f"tiles: {printed}, but there are {there}")
     for i, shape in enumerate(shapes[:SHAPES]):
         pairs = zip(figures["tile_copies"], figures["tile_shape"], strict=True)
         copies, said = sum(n for n, of in pairs if of == i), shape.number("tiles", 0, 99)
         if copies > MOST_OF_A_SHAPE:
             shape.wrong("tiles", f"there are {copies} tiles of this shape; {MOST_OF_A_SHAPE} at most can be")
-        elif copies != said:
-            shape.doubt("tiles", f"tiles: {said}, but there are {copies} of this shape")
+        elif (there := copies - copies_of(printing.later("tile"), SHAPE_WORDS[i])) != said:
+            shape.doubt("tiles", f"tiles: {said}, but there are {there} of this shape")
     figures["first_tiles"] = first_tiles(printing, shapes, figures)
     for entry in [*shapes, *tiles]:
         entry.close()
     return figures
+
+
+def copies_of(tiles: list[dict[str, Any]], shape: str = "") -> int:
+    """How many these are, of one shape or of all; what cannot be read is told by its own reader."""
+    return sum(tile["copies"] for tile in tiles if shape in ("", tile.get("shape")) and type(tile.get("copies")) is int)
 
 
 def first_tiles(printing: Printing, shapes: list[Entry], tiles: dict[str, Any]) -> list[list[int]]:
@@ -165,8 +170,8 @@ def cards_of(printing: Printing, rules: Entry) -> dict[str, Any]:
     printed = rules.number("cards", 1, 999)
     if not 1 <= len(entries) <= MOST_CARDS:
         printing.wrong(f"there are {len(entries)} [[card]]; 1 to {MOST_CARDS} can be", "[[card]]")
-    elif len(entries) + 1 != printed:
-        rules.doubt("cards", f"cards: {printed}, but there are {len(entries) + 1} with the start player card")
+    elif (there := len(entries) - len(printing.later("card")) + 1) != printed:
+        rules.doubt("cards", f"cards: {printed}, but there are {there} with the start player card")
     for seats in range(2, 7):
         used = [i for i, least in enumerate(figures["card_players"]) if least <= seats]
         needed = seats * rules.number("hand_size", 1, 10)

@@ -72,7 +72,6 @@ def spaces(view: VeniceView) -> dict[str, str]:
 
 
 def cells(laid: LaidView) -> dict[str, str]:
-    """The cells of a tile."""
     return {cell.space: CELLS[cell.shows] for cell in laid.cells}
 
 
@@ -124,7 +123,6 @@ def sketch(box: Box, tile: int, turn: int) -> list[str]:
 
 
 def card(word: str, voice: GameVoice) -> str:
-    """What a card is called."""
     return voice.texts.get(f"card.{word}", word)
 
 

@@ -162,7 +162,6 @@ def grid(canal: tuple[int, ...]) -> list[str]:
 
 
 def named(s: Venice, layer: int) -> list[str]:
-    """The spaces of a layer, by name."""
     return [SPACE_WORDS[space] for space in members(s.layer(layer))]
 
 

@@ -93,7 +93,6 @@ class Effect:
 
 
 def all_parts(whole: Effect, inner: list[Effect]) -> list[Effect]:
-    """An effect and everything in it."""
     out: list[Effect] = [whole]
     for effect in inner:
         out += effect.parts()
@@ -166,7 +165,6 @@ class Box:
         return self.parts[limit // 2 // MOST_PARTS][limit // 2 % MOST_PARTS]
 
     def limit_of(self, space: i64, part: Effect) -> i64:
-        """The limit of a part of this space."""
         for limit in self.limits:
             if limit // 2 // MOST_PARTS == space and self.part_of(limit) is part:
                 return limit

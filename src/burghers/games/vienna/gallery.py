@@ -5,7 +5,7 @@ from __future__ import annotations
 from burghers.games.vienna.box import SYMBOL_WORDS
 from burghers.games.vienna.moves import need_word
 from burghers.games.vienna.printing import numbers_of
-from burghers.kernel.game import EFFECT, Card
+from burghers.kernel.declared import EFFECT, Card
 from burghers.kernel.printing import Entry, Printing
 
 WORDS = (("card", "special"), ("symbol", "symbol"), ("space", "space"))  # key and the section that names its words
@@ -37,7 +37,6 @@ def text_key(entry: Entry) -> str:
 
 
 def space(entry: Entry, printing: Printing) -> Card:
-    """A space of the board."""
     figures = [("need", need_word(numbers_of(entry))), *shown(entry)]
     need = entry.source("pair" if entry.flag("pair") else "numbers")
     sources = [

@@ -11,25 +11,26 @@ from burghers.games.vienna.features import COMMON, PLACE, VERSION, features
 from burghers.games.vienna.gallery import cards, text_key
 from burghers.games.vienna.hints import worth
 from burghers.games.vienna.moves import move_words, need_slot, note_words
+from burghers.games.vienna.observation import see
 from burghers.games.vienna.printing import place_on_road, unpack
 from burghers.games.vienna.rules.finish import winners
 from burghers.games.vienna.rules.setup import SetUp
 from burghers.games.vienna.sentences import brief_texts, space_texts
 from burghers.games.vienna.show import show, show_narrow
-from burghers.games.vienna.sight import see
 from burghers.games.vienna.state import NOBODY, Vienna
 from burghers.games.vienna.study import REASONS, THEMES
 from burghers.games.vienna.terms import terms
 from burghers.games.vienna.view import view
 from burghers.games.vienna.views import ViennaView
 from burghers.kernel.companion import Chapter
+from burghers.kernel.declared import Card, Credit, Option
 from burghers.kernel.errors import BadSetup
 from burghers.kernel.fate import Fate
-from burghers.kernel.game import Card, Credit, Game, Option
+from burghers.kernel.game import Game
 from burghers.kernel.move import Move, Slot, words
+from burghers.kernel.observation import Observation
 from burghers.kernel.printing import Printing, whole
 from burghers.kernel.sheet import Sheet
-from burghers.kernel.sight import Sight
 from burghers.kernel.step import Seat
 from burghers.kernel.tallies import Tallies
 from burghers.kernel.terms import Terms
@@ -112,7 +113,6 @@ class ViennaGame(Game[Vienna]):
         return winners(s)
 
     def rounds(self, s: Vienna) -> int:
-        """Rounds begun."""
         return s.round
 
     def worth(self, s: Vienna, seat: Seat) -> int:
@@ -123,7 +123,7 @@ class ViennaGame(Game[Vienna]):
         """What learned bots go by."""
         features(s, out)
 
-    def see(self, s: Vienna, out: Sight) -> None:
+    def see(self, s: Vienna, out: Observation) -> None:
         """What a seat may know, in numbers."""
         see(s, out)
 

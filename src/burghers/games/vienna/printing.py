@@ -34,9 +34,11 @@ def unpack(printing: Printing) -> Box:
         if card.word("id") != word:
             card.wrong("id", f"[[special_card]] must be {', '.join(SPECIAL_WORDS)}, in this order", f'id = "{word}"')
     copies = [person.number("copies", 1, 9) for person in persons]
-    made, total = sum(copies) + len(starts) + len(specials), rules.number("cards_total", 1, 255)
-    if made != total:
-        rules.doubt("cards_total", f"cards_total is {total}, the entries make {made} cards")
+    came = [card["copies"] for card in printing.later("person") if type(card.get("copies")) is int]
+    first = sum(copies) + len(starts) + len(specials) - sum(came) - len(printing.later("start_card"))
+    total = rules.number("cards_total", 1, 255)
+    if first != total:
+        rules.doubt("cards_total", f"cards_total is {total}, the entries make {first} cards")
     figures = {key: rules.number(key, low, high) for key, (low, high) in FIGURES.items()}
     dice = by_seats(seats, "dice_per_player", 1, 5)
     start_score, display = by_seats(seats, "start_score", 0, 24), by_seats(seats, "display_cards", 1, 10)

@@ -69,7 +69,6 @@ def several(voice: Voice, parts: list[Effect]) -> str:
 
 
 def simple(voice: Voice, effect: Effect) -> str:
-    """One kind of effect."""
     if isinstance(effect, Gain):
         return voice.fill("does.gain", [], {"things": things(voice, effect.coins, effect.points)})
     if isinstance(effect, GainPer):

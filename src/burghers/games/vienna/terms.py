@@ -49,5 +49,4 @@ def placed(s: Vienna, seat: Seat, dice: i64, space: i64) -> Terms:
 
 
 def symbols(printed: vec[i64], card: i64) -> list[tuple[str, int]]:
-    """The symbols on a card."""
     return [(word, printed[card * SYMBOLS + i]) for i, word in enumerate(SYMBOL_WORDS)]

@@ -120,7 +120,6 @@ class JaxStep:
         return float(value)
 
     def layers(self) -> Layers:
-        """The layers as they are now."""
         found: Layers = self.fetch(self.parts)
         return found
 

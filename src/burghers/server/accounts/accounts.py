@@ -64,31 +64,31 @@ class Accounts:
             new_token()
         )  # compared with when the name is unknown, so that time tells nothing
 
-    async def create(self, wish: Credentials) -> SignedIn:
+    async def create(self, request: Credentials) -> SignedIn:
         """A new account, signed in at once."""
         async with self._turn():
-            password = await asyncio.to_thread(self.passwords.hash, wish.password)
-        account = AccountRow(new_id(), wish.name, folded(wish.name), password, now())
+            password = await asyncio.to_thread(self.passwords.hash, request.password)
+        account = AccountRow(new_id(), request.name, folded(request.name), password, now())
         if not await self.people.create(account):
             raise conflict("name-taken")
         return await self._session(account)
 
-    async def sign_in(self, wish: Credentials) -> SignedIn:
+    async def sign_in(self, request: Credentials) -> SignedIn:
         """A new session for an account."""
-        account = await self.people.named(folded(wish.name))
+        account = await self.people.named(folded(request.name))
         known = account.password if account and account.password else self.nobodys  # a bot has no password
         async with self._turn():
-            right = await asyncio.to_thread(self._right, known, wish.password)
+            right = await asyncio.to_thread(self._right, known, request.password)
         if account is None or not right:
             raise ApiError(403, "wrong-name-or-password")
         return await self._session(account)
 
-    async def change_password(self, account: AccountRow, wish: NewPassword, token: str) -> None:
+    async def change_password(self, account: AccountRow, request: NewPassword, token: str) -> None:
         """Another password; every other session of the account ends."""
         async with self._turn():
-            if not await asyncio.to_thread(self._right, account.password, wish.old):
+            if not await asyncio.to_thread(self._right, account.password, request.old):
                 raise ApiError(403, "wrong-name-or-password")
-            password = await asyncio.to_thread(self.passwords.hash, wish.new)
+            password = await asyncio.to_thread(self.passwords.hash, request.new)
         await self.people.change_password(account.id, password, hashed(token))
 
     async def sign_out(self, token: str) -> None:

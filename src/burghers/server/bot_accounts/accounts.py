@@ -67,24 +67,24 @@ class BotAccounts:
         self.people = people
         self.store = store
 
-    async def create(self, owner: AccountRow, wish: NewBot) -> BotInfo:
+    async def create(self, owner: AccountRow, request: NewBot) -> BotInfo:
         """A new bot of this account."""
         if len(await self.store.of_owner(owner.id)) >= MOST_BOTS:
             raise ApiError(429, "too-many-bots")
-        if not await self.people.create(AccountRow(new_id(), wish.name, folded(wish.name), "", now(), owner.id)):
+        if not await self.people.create(AccountRow(new_id(), request.name, folded(request.name), "", now(), owner.id)):
             raise conflict("name-taken")
-        return BotInfo(wish.name, [])
+        return BotInfo(request.name, [])
 
     async def mine(self, owner: AccountRow) -> list[BotInfo]:
         """The bots of this account, and what opens them."""
         return [BotInfo(bot.name, await self._tokens(bot)) for bot in await self.store.of_owner(owner.id)]
 
-    async def new_token(self, owner: AccountRow, name: str, wish: NewBotToken) -> MadeToken:
+    async def new_token(self, owner: AccountRow, name: str, request: NewBotToken) -> MadeToken:
         """A token for one's own bot."""
         bot = await self._own(owner, name)
         if len(await self.store.tokens(bot.id)) >= MOST_TOKENS:
             raise ApiError(429, "too-many-tokens")
-        scopes: list[str] = sorted(set(wish.scopes))
+        scopes: list[str] = sorted(set(request.scopes))
         row, token = TokenRow(new_id(), " ".join(scopes), now()), new_token()
         await self.store.add_token(bot.id, hashed(token), row)
         return MadeToken(row.id, token, scopes)

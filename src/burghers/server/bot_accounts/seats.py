@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from burghers.server.clock import now
 from burghers.server.errors import ApiError, conflict, forbidden, not_found
-from burghers.server.frames import Seq
+from burghers.server.incoming import Seq
 from burghers.server.lobby.seats import Seats
-from burghers.server.lobby.wishes import Join
+from burghers.server.lobby.shapes import Join
 from burghers.server.names import folded
 from burghers.server.store.bot_accounts import BotStore
 from burghers.server.store.people import AccountRow, People
@@ -48,9 +48,9 @@ class BotSeats:
         self.people = people
         self.store = store
 
-    async def challenge(self, table: HostedTable, wish: Challenge) -> None:
+    async def challenge(self, table: HostedTable, request: Challenge) -> None:
         """Somebody who looks after a table wants a bot there."""
-        bot = await self.people.named(folded(wish.bot))
+        bot = await self.people.named(folded(request.bot))
         if bot is None or bot.owner is None:
             raise not_found("bot")
         if table.row.state != "open":
@@ -83,10 +83,10 @@ class BotSeats:
         await self.seats.leave(table, seat)
         return seat
 
-    async def answer(self, table: HostedTable, bot: AccountRow, wish: BotMove) -> None:
+    async def answer(self, table: HostedTable, bot: AccountRow, request: BotMove) -> None:
         """Answer for its seat; raises PlayError or ApiError, and then nothing has changed."""
         seat, epoch = await table.mailbox.post(self._held, table, bot)
-        await table.mailbox.post(table.answer, seat, wish.q, wish.move, 0, epoch)
+        await table.mailbox.post(table.answer, seat, request.q, request.move, 0, epoch)
 
     async def _held(self, table: HostedTable, bot: AccountRow) -> tuple[int, int]:
         """Its seat, and the epoch in which it has it: what is written checks that once more."""

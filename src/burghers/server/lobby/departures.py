@@ -5,7 +5,7 @@ from __future__ import annotations
 from burghers import bots
 from burghers.server.clock import SECOND, now
 from burghers.server.errors import conflict, forbidden, wrong
-from burghers.server.lobby.wishes import Replace
+from burghers.server.lobby.shapes import Replace
 from burghers.server.store.rows import VACANT, SeatRow
 from burghers.server.tables.announcements import CANCELLED, CONCEDED, FREED, LEFT, REPLACED, announce
 from burghers.server.tables.hosted import HostedTable
@@ -53,30 +53,30 @@ class Departures:
         await announce(table, CANCELLED, seat)
         await table.give_up("cancelled")
 
-    async def replace(self, table: HostedTable, wish: Replace, by: int, host: bool) -> None:
+    async def replace(self, table: HostedTable, request: Replace, by: int, host: bool) -> None:
         """A bot stands in for somebody who stays away, or the host frees the seat for another person."""
-        await table.mailbox.post(self._replace, table, wish, by, host)
+        await table.mailbox.post(self._replace, table, request, by, host)
 
-    async def _replace(self, table: HostedTable, wish: Replace, by: int, host: bool) -> None:
+    async def _replace(self, table: HostedTable, request: Replace, by: int, host: bool) -> None:
         if table.row.state != "playing":
             raise conflict("not-begun")
-        if wish.seat >= len(table.chairs):
+        if request.seat >= len(table.chairs):
             raise wrong("no-such-seat")
-        if wish.bot and not bots.offered(wish.bot, table.game.name):
-            raise wrong("no-such-bot", wish.bot)
-        chair = table.chairs[wish.seat]
+        if request.bot and not bots.offered(request.bot, table.game.name):
+            raise wrong("no-such-bot", request.bot)
+        chair = table.chairs[request.seat]
         if chair.bot or not is_away(table, chair):
             raise conflict("not-away")
-        if wish.bot:
-            await self.context.presence.stand_in(table, wish.seat, wish.bot)
-            await announce(table, REPLACED, wish.seat, by)
+        if request.bot:
+            await self.context.presence.stand_in(table, request.seat, request.bot)
+            await announce(table, REPLACED, request.seat, by)
             await table.after()
             return
         if not host:
             raise forbidden("not-host")
-        await self.context.tables.leave_seat(table.id, wish.seat, **VACANT)
+        await self.context.tables.leave_seat(table.id, request.seat, **VACANT)
         await table.read_seats()
-        await announce(table, FREED, wish.seat)
+        await announce(table, FREED, request.seat)
 
 
 def others_than(table: HostedTable, seat: int) -> list[int]:

@@ -16,7 +16,7 @@ from burghers.kernel.step import Seat
 from burghers.server.accounts.tokens import hashed, new_id, new_token
 from burghers.server.clock import now
 from burghers.server.errors import ApiError, conflict, forbidden, wrong
-from burghers.server.lobby.wishes import Fork, MadeTable, NewTable
+from burghers.server.lobby.shapes import Fork, MadeTable, NewTable
 from burghers.server.store.email_addresses import of_seat
 from burghers.server.store.log import Append
 from burghers.server.store.rows import HOST_ONLY, INVITATION, KeyRow, SeatRow, Setup, TableRow
@@ -25,24 +25,24 @@ from burghers.server.tables.registry import TableRegistry
 
 
 class Making:
-    """Makes tables."""
+    """New tables: asked for by a person, forked from a game, or the rematch of one."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
         self.context = registry.context
 
-    async def create(self, wish: NewTable, account: str | None, caller: str = "") -> MadeTable:
+    async def create(self, request: NewTable, account: str | None, caller: str = "") -> MadeTable:
         """A table as wished; it begins when its last seat is taken."""
         await self._allow(caller)
         own, game = None, None
-        if wish.printing_text is not None:
-            own = await self.context.printings.bring(wish.game, wish.printing_text, caller, account is not None)
+        if request.printing_text is not None:
+            own = await self.context.printings.bring(request.game, request.printing_text, caller, account is not None)
             game = await self.context.printings.game(own, caller)
-        setup = self._agreed(wish, game)
-        chairs = seated(wish, account)
-        seat = 0 if wish.play else HOST_ONLY
+        setup = self._agreed(request, game)
+        chairs = seated(request, account)
+        seat = 0 if request.play else HOST_ONLY
         token, invitation = new_token(), new_token()
-        row = new_row(wish.game, setup)
+        row = new_row(request.game, setup)
         row.maker, row.printing_id = caller, own.id if own else ""
         keys = {hashed(token): KeyRow(seat, host=True), hashed(invitation): KeyRow(INVITATION, host=False)}
         await self.context.tables.create(row, chairs, keys)
@@ -56,28 +56,28 @@ class Making:
         if caller and await self.context.tables.unfinished(caller) >= most:
             raise ApiError(429, "too-many-tables")
 
-    def _agreed(self, wish: NewTable, game: Game | None) -> Setup:
-        """What the wish comes to; raises ApiError where it does not fit the game."""
-        for level in [*wish.bots, *([wish.stand_in] if wish.stand_in else [])]:
-            if not bots.offered(level, game.name if game else wish.game):
+    def _agreed(self, request: NewTable, game: Game | None) -> Setup:
+        """What the request comes to; raises ApiError where it does not fit the game."""
+        for level in [*request.bots, *([request.stand_in] if request.stand_in else [])]:
+            if not bots.offered(level, game.name if game else request.game):
                 raise wrong("no-such-bot", level)
         try:
-            game = game or self.context.catalog.take(wish.game, wish.printing)
-            game.new(wish.seats, dict(wish.options))
+            game = game or self.context.catalog.take(request.game, request.printing)
+            game.new(request.seats, dict(request.options))
         except PlayError as error:
             raise wrong("bad-setup", str(error)) from None
-        if len(wish.bots) + wish.play > wish.seats:
+        if len(request.bots) + request.play > request.seats:
             raise wrong("too-many-bots")
         return Setup(
-            options=game.agreed(dict(wish.options)),
-            printing=wish.printing or game.printing.name,
-            pace=wish.pace,
-            public=wish.public,
-            spectators=wish.spectators,
-            stand_in=wish.stand_in,
-            grace_seconds=wish.grace_seconds,
-            chat=wish.chat,
-            companion=wish.companion,
+            options=game.agreed(dict(request.options)),
+            printing=request.printing or game.printing.name,
+            pace=request.pace,
+            public=request.public,
+            spectators=request.spectators,
+            stand_in=request.stand_in,
+            grace_seconds=request.grace_seconds,
+            chat=request.chat,
+            companion=request.companion,
         )
 
     async def rematch(self, table: HostedTable) -> str:
@@ -118,26 +118,26 @@ class Making:
         return row.id
 
     async def fork(
-        self, table: HostedTable, wish: Fork, mine: int | None, account: str | None, caller: str = ""
+        self, table: HostedTable, request: Fork, mine: int | None, account: str | None, caller: str = ""
     ) -> MadeTable:
         """A new table from a position of a finished game, or of an own one against bots that is given up for it.
 
         A fork shows what was hidden, at the latest in its record: no game that goes on can be forked.
         """
-        if not bots.offered(wish.bot, table.game.name):
-            raise wrong("no-such-bot", wish.bot)
+        if not bots.offered(request.bot, table.game.name):
+            raise wrong("no-such-bot", request.bot)
         if table.play is None:
             raise conflict("not-begun")
         alone = mine is not None and all(chair.bot for chair in table.chairs if chair.seat != mine)
-        if table.row.state != "over" and not (alone and wish.give_up and wish.seat == mine and not wish.line):
+        if table.row.state != "over" and not (alone and request.give_up and request.seat == mine and not request.line):
             raise forbidden("not-over")
-        if wish.seat >= len(table.chairs):
+        if request.seat >= len(table.chairs):
             raise wrong("no-such-seat")
         await self._allow(caller)
         secret = new_secret()
         record = await asyncio.to_thread(read_record, table.lines[:])
         try:
-            play = await asyncio.to_thread(played_on, table.game, record, wish, secret)
+            play = await asyncio.to_thread(played_on, table.game, record, request, secret)
         except PlayError:
             raise conflict("no-question-there") from None
         if play.state.over():
@@ -148,24 +148,24 @@ class Making:
         row.origin, row.origin_seq, row.listed = table.id, play.record.header.taken, False
         row.maker, row.printing_id = caller, table.row.printing_id
         names = play.record.header.seats
-        chairs = [SeatRow(i, names[i], "" if i == wish.seat else wish.bot, "", True) for i in range(len(names))]
-        chairs[wish.seat].name, chairs[wish.seat].account_id = wish.name, account
+        chairs = [SeatRow(i, names[i], "" if i == request.seat else request.bot, "", True) for i in range(len(names))]
+        chairs[request.seat].name, chairs[request.seat].account_id = request.name, account
         token, invitation = new_token(), new_token()
-        keys = {hashed(token): KeyRow(wish.seat, host=True), hashed(invitation): KeyRow(INVITATION, host=False)}
+        keys = {hashed(token): KeyRow(request.seat, host=True), hashed(invitation): KeyRow(INVITATION, host=False)}
         await self.context.tables.create(row, chairs, keys)
         at = now()
         await self.context.tables.begin(Append(row.id, 0, play.record.lines(), at, "playing", at))
         forked = await self.registry.open(row.id)
-        return MadeTable(forked.info(), wish.seat, token, invitation)
+        return MadeTable(forked.info(), request.seat, token, invitation)
 
 
-def played_on(game: Game, record: Record, wish: Fork, secret: bytes) -> Session:
+def played_on(game: Game, record: Record, request: Fork, secret: bytes) -> Session:
     """The game that goes on from this place, where its seat may answer another line first; raises PlayError."""
-    if wish.seq + bool(wish.line) > len(record.entries):  # where nothing was answered nothing can be instead
-        raise NotYours(wish.seat)
-    play = fork(game, record, wish.seq, secret)
-    if wish.line and not play.state.over():
-        play.answer_line(Seat(record.entries[wish.seq].seat), wish.line)
+    if request.seq + bool(request.line) > len(record.entries):  # where nothing was answered nothing can be instead
+        raise NotYours(request.seat)
+    play = fork(game, record, request.seq, secret)
+    if request.line and not play.state.over():
+        play.answer_line(Seat(record.entries[request.seq].seat), request.line)
     return play
 
 
@@ -176,13 +176,13 @@ def new_row(game: str, setup: Setup, secret: bytes | None = None) -> TableRow:
     return TableRow(new_id(), game, "open", text, secret or new_secret(), at, at, listed=setup.public)
 
 
-def seated(wish: NewTable, account: str | None) -> list[SeatRow]:
+def seated(request: NewTable, account: str | None) -> list[SeatRow]:
     """The seats of a new table: its maker first, bots last, those between are free."""
-    chairs = [SeatRow(i) for i in range(wish.seats)]
-    if wish.play:
-        chairs[0] = SeatRow(0, wish.name, "", "", True, now(), account, seal=wish.seal)
-    for i, level in enumerate(wish.bots):
-        seat = wish.seats - len(wish.bots) + i
+    chairs = [SeatRow(i) for i in range(request.seats)]
+    if request.play:
+        chairs[0] = SeatRow(0, request.name, "", "", True, now(), account, seal=request.seal)
+    for i, level in enumerate(request.bots):
+        seat = request.seats - len(request.bots) + i
         chairs[seat] = SeatRow(seat, bot_name(level, seat), level, "", True)
     return chairs
 

@@ -9,9 +9,9 @@ from burghers.server.accounts.tokens import hashed, new_token
 from burghers.server.clock import now
 from burghers.server.errors import conflict, forbidden, wrong
 from burghers.server.lobby.making import bot_name
-from burghers.server.lobby.wishes import Fill, Join, Joined
+from burghers.server.lobby.shapes import Fill, Join, Joined
 from burghers.server.store.email_addresses import of_seat
-from burghers.server.store.rows import INVITATION, VACANT, KeyRow, Wishes
+from burghers.server.store.rows import INVITATION, VACANT, KeyRow, NoticeSettings
 from burghers.server.tables.hosted import HostedTable
 from burghers.server.tables.registry import TableRegistry
 
@@ -29,21 +29,21 @@ class Seats:
         """What a token opens at this table."""
         return await self.context.tables.key(table.id, hashed(token)) if token else None
 
-    async def join(self, table: HostedTable, wish: Join, account: str | None) -> Joined:
+    async def join(self, table: HostedTable, request: Join, account: str | None) -> Joined:
         """Sit down on a free seat."""
-        invited = await self.key(table, wish.invitation or "")
+        invited = await self.key(table, request.invitation or "")
         if not table.setup.public and (invited is None or invited.seat != INVITATION):
             raise forbidden("not-invited")
-        return await table.mailbox.post(self.take, table, wish, account)
+        return await table.mailbox.post(self.take, table, request, account)
 
-    async def take(self, table: HostedTable, wish: Join, account: str | None, program: bool = False) -> Joined:
+    async def take(self, table: HostedTable, request: Join, account: str | None, program: bool = False) -> Joined:
         """Take a free seat, for a person or for a bot's account; an errand of the table's one writer."""
         if table.row.state not in ("open", "playing"):
             raise conflict("not-open")
-        free = [c.seat for c in table.chairs if not c.taken and wish.seat in (None, c.seat)]
+        free = [c.seat for c in table.chairs if not c.taken and request.seat in (None, c.seat)]
         token = new_token()
-        values = {"name": wish.name, "bot": "", "stand_in": "", "seen": now(), "account_id": account, "wishes": ""}
-        values |= {"seal": wish.seal, "entropy": "", "program": program}
+        values = {"name": request.name, "bot": "", "stand_in": "", "seen": now(), "account_id": account, "wishes": ""}
+        values |= {"seal": request.seal, "entropy": "", "program": program}
         for seat in free:
             if await self.context.tables.take_seat(table.id, seat, values, hashed(token)):
                 await self.context.email_addresses.forget(of_seat(table.id, seat))
@@ -51,22 +51,24 @@ class Seats:
                 return Joined(seat, token)
         raise conflict("no-free-seat")
 
-    async def fill(self, table: HostedTable, wish: Fill) -> None:
+    async def fill(self, table: HostedTable, request: Fill) -> None:
         """The host sets a bot on a free seat, or sends one away before the game."""
-        await table.mailbox.post(self._fill, table, wish)
+        await table.mailbox.post(self._fill, table, request)
 
-    async def _fill(self, table: HostedTable, wish: Fill) -> None:
+    async def _fill(self, table: HostedTable, request: Fill) -> None:
         if table.row.state != "open":
             raise conflict("not-open")
-        if wish.seat >= len(table.chairs):
+        if request.seat >= len(table.chairs):
             raise wrong("no-such-seat")
-        if wish.bot and not bots.offered(wish.bot, table.game.name):
-            raise wrong("no-such-bot", wish.bot)
-        chair = table.chairs[wish.seat]
+        if request.bot and not bots.offered(request.bot, table.game.name):
+            raise wrong("no-such-bot", request.bot)
+        chair = table.chairs[request.seat]
         if chair.taken and not chair.bot:
             raise conflict("seat-taken")
-        name = bot_name(wish.bot, wish.seat) if wish.bot else ""
-        await self.context.tables.change_seat(table.id, wish.seat, bot=wish.bot, name=name, taken=bool(wish.bot))
+        name = bot_name(request.bot, request.seat) if request.bot else ""
+        await self.context.tables.change_seat(
+            table.id, request.seat, bot=request.bot, name=name, taken=bool(request.bot)
+        )
         await self._changed(table)
 
     async def leave(self, table: HostedTable, seat: int) -> None:
@@ -127,6 +129,5 @@ class Seats:
         await table.begin()
 
 
-def kept(wishes: Wishes) -> str:
-    """Wishes as they are kept."""
+def kept(wishes: NoticeSettings) -> str:
     return msgspec.json.encode(wishes).decode()

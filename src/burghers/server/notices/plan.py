@@ -9,7 +9,7 @@ import msgspec
 from burghers.server.clock import MINUTE, now
 from burghers.server.notices.quiet import after_quiet
 from burghers.server.store.notices import NoticeRow
-from burghers.server.store.rows import DaysPace, Wishes
+from burghers.server.store.rows import DaysPace, NoticeSettings
 
 if TYPE_CHECKING:
     from burghers.server.tables.hosted import HostedTable
@@ -38,6 +38,6 @@ async def plan(table: HostedTable) -> None:
         await table.context.notices.put(rows)
 
 
-def wishes_of(text: str) -> Wishes | None:
+def wishes_of(text: str) -> NoticeSettings | None:
     """How a seat wants to be told; None when it does not."""
-    return msgspec.json.decode(text, type=Wishes) if text else None
+    return msgspec.json.decode(text, type=NoticeSettings) if text else None

@@ -18,7 +18,7 @@ from burghers.server.notices.texts import asked_to_confirm, told
 from burghers.server.notices.webhook import call
 from burghers.server.store.email_addresses import of_seat
 from burghers.server.store.notices import NoticeRow
-from burghers.server.store.rows import Wishes
+from burghers.server.store.rows import NoticeSettings
 from burghers.server.tables.hosted import HostedTable
 from burghers.server.tables.registry import TableRegistry
 
@@ -67,7 +67,7 @@ class Sender:
         await asyncio.gather(*self.sending, return_exceptions=True)
         self.letters.shutdown(wait=False, cancel_futures=True)
 
-    async def ask_to_confirm(self, table: HostedTable, seat: int, wishes: Wishes) -> None:
+    async def ask_to_confirm(self, table: HostedTable, seat: int, wishes: NoticeSettings) -> None:
         """Send the one letter that an address gets before anybody has confirmed it."""
         if not wishes.email or not self.settings.smtp_host:
             return
@@ -101,7 +101,7 @@ class Sender:
                 log.warning("notice.not-sent", table=row.table_id, kind=row.kind, error=result)
         return not any(isinstance(result, Exception) for result in results)
 
-    async def _mail(self, table: HostedTable, seat: int, wishes: Wishes, subject: str, body: str) -> None:
+    async def _mail(self, table: HostedTable, seat: int, wishes: NoticeSettings, subject: str, body: str) -> None:
         if not wishes.email or not self.settings.smtp_host:
             return
         if await self.email_addresses.confirmed(owners(table, seat), wishes.email):
@@ -111,7 +111,7 @@ class Sender:
         work = partial(send_mail, self.settings, to, subject, body)
         await asyncio.get_running_loop().run_in_executor(self.letters, work)
 
-    async def _call(self, wishes: Wishes, row: NoticeRow, game: str, link: str) -> None:
+    async def _call(self, wishes: NoticeSettings, row: NoticeRow, game: str, link: str) -> None:
         if not wishes.webhook or not self.settings.webhooks:
             return
         what = {"kind": row.kind, "table": row.table_id, "game": game, "seat": row.seat, "link": link}

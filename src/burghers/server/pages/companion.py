@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from litestar import Router, get
 from litestar.params import FromPath
@@ -47,7 +45,7 @@ async def companion(request: AnyRequest, table: FromPath[str]) -> list[Companion
     return told(hosted.game, hosted.play.state)
 
 
-def told(game: Game[Any], state: State) -> list[CompanionChapter]:
+def told(game: Game, state: State) -> list[CompanionChapter]:
     """Reckoned in a world that was dealt anew for somebody without a seat: nothing hidden can get into it."""
     world = game.redeal(state, SPECTATOR, stream("companion"))
     return [chapter_of(chapter) for chapter in game.companion(world)]

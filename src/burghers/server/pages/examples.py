@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import tomllib
 from functools import lru_cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from litestar import Router, get
@@ -67,10 +67,10 @@ class Shown(msgspec.Struct, frozen=True):
     refused: list[Barred]
 
 
-class Course:
+class ExamplePlayer:
     """An example being played: the book's way as long as it is followed, then anybody's."""
 
-    def __init__(self, game: Game[Any], example: Example) -> None:
+    def __init__(self, game: Game, example: Example) -> None:
         self.game = game.printed(example.printing) or game
         self.example = example
         self.state = self.game.from_bytes(base64.b64decode(example.position))
@@ -160,11 +160,11 @@ async def example_after(request: AnyRequest, game: FromPath[str], name: FromPath
     example = examples_of(game).get(name)
     if example is None:
         raise not_found("example")
-    course = Course(service_of(request).context.catalog.take(game), example)
+    player = ExamplePlayer(service_of(request).context.catalog.take(game), example)
     try:
         for word in said or []:
-            course.take(word)
-        return course.shown()
+            player.take(word)
+        return player.shown()
     except (PlayError, ValueError, OverflowError):
         raise not_found("answer") from None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from datetime import UTC, date, datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import Response, Router, get
@@ -117,7 +117,7 @@ async def posed(
         raise not_found("answer") from None
 
 
-def shown(game: Game[Any], exercise: Exercise, state: State, verdict: Verdict | None) -> PosedExercise:
+def shown(game: Game, exercise: Exercise, state: State, verdict: Verdict | None) -> PosedExercise:
     """The position through the eyes of whoever solves it."""
     frame = frame_of(game, state, Seat(exercise.seat), "exercise", int(verdict is not None), asks=verdict is None)
     return PosedExercise(about(game.name, exercise), exercise.round, frame, verdict)
@@ -153,7 +153,6 @@ def find(game: str, name: str) -> tuple[Heading, Exercise]:
 
 
 def about(game: str, exercise: Exercise) -> ListedExercise:
-    """An exercise as it is listed."""
     return ListedExercise(game, exercise.id, exercise.theme, exercise.level, exercise.seats)
 
 

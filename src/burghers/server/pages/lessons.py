@@ -12,13 +12,14 @@ from litestar.params import FromPath
 
 from burghers import games
 from burghers.kernel.fate import SealedFate
-from burghers.kernel.game import LESSON, Game
+from burghers.kernel.game import Game
+from burghers.kernel.packaged import LESSON
 from burghers.kernel.play import chance, draw
 from burghers.kernel.session import Session
 from burghers.kernel.step import FATE_OWES, Seat
 from burghers.server.errors import not_found
 from burghers.server.frames import TableFrame
-from burghers.server.pages.examples import GO, Course, Example, examples_of
+from burghers.server.pages.examples import GO, Example, ExamplePlayer, examples_of
 from burghers.server.routes.callers import AnyRequest, problems, service_of
 from burghers.server.tables.frame_builder import frame
 
@@ -45,6 +46,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str]
     step: list[Step]
     end: Step
+    printing: str = ""  # the hash of the printing it was written with: a card more in the box changes no lesson
     fate: dict[str, list[str]] = {}
 
 
@@ -60,13 +62,13 @@ class Lesson(msgspec.Struct, frozen=True):
     steps: int
 
 
-class Lectern:
+class LessonPlayer:
     """The table of a lesson: fate says what was prepared, and seats move as the script has it."""
 
     def __init__(self, game: Game, script: Script) -> None:
         self.prepared = {stream: iter(said) for stream, said in script.fate.items()}
         self.fate = SealedFate(bytes.fromhex(script.secret))
-        self.home = Session(game, script.seats, script.options)
+        self.home = Session(game.printed(script.printing) or game, script.seats, script.options)
         self.table = self.home  # or another one for a while
         self.since = -1  # entries before the present step
         self._let_fate()
@@ -101,11 +103,11 @@ class Lectern:
 
 def elsewhere(home: Session, example: Example) -> Session:
     """Another table: the position of an example, with the question that comes of it."""
-    course = Course(home.game, example)
-    if course.next() == GO:
-        course.take(GO)
-    table = Session(course.game, home.names[: course.state.seats], home.record.header.options)
-    table.state = course.state
+    player = ExamplePlayer(home.game, example)
+    if player.next() == GO:
+        player.take(GO)
+    table = Session(player.game, home.names[: player.state.seats], home.record.header.options)
+    table.state = player.state
     return table
 
 
@@ -117,7 +119,7 @@ async def lessons() -> list[str]:
 
 @get("/{game:str}", responses=problems(404))
 async def lesson_start(request: AnyRequest, game: FromPath[str]) -> Lesson:
-    """The first step."""
+    """The lesson before anything was done."""
     return lesson_at(request, game, 0)
 
 
@@ -136,7 +138,7 @@ async def lesson_rules(game: FromPath[str]) -> dict[str, int]:
 
 @get("/{game:str}/{step:int}", responses=problems(404))
 async def lesson_step(request: AnyRequest, game: FromPath[str], step: FromPath[int]) -> Lesson:
-    """Any step."""
+    """The lesson as it stands at this step: the steps before it are played anew."""
     return lesson_at(request, game, step)
 
 
@@ -153,15 +155,15 @@ def shown(game: Game, script: Script, number: int) -> Lesson:
     steps = [*script.step, script.end]
     if not 0 <= number < len(steps):
         raise not_found("step")
-    lectern = Lectern(game, script)
+    player = LessonPlayer(game, script)
     for step in steps[:number]:
-        lectern.prepare(step)
-        lectern.take(step)
+        player.prepare(step)
+        player.take(step)
     now = steps[number]
-    lectern.prepare(now)
+    player.prepare(now)
     return Lesson(
-        frame("lesson", lectern.table, LEARNER, lectern.since, []),
-        lectern.table.names,
+        frame("lesson", player.table, LEARNER, player.since, []),
+        player.table.names,
         now.say,
         now.look,
         now.move,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from burghers.kernel.game import Game
 from burghers.kernel.note import EVERYONE
 from burghers.kernel.session import Session
@@ -13,7 +11,7 @@ from burghers.server.frames import TableFrame, ToldNote
 from burghers.server.tables.frame_builder import ask
 
 
-def frame_of(game: Game[Any], state: State, eyes: Seat, what: str, done: int, asks: bool = True) -> TableFrame:
+def frame_of(game: Game, state: State, eyes: Seat, what: str, done: int, asks: bool = True) -> TableFrame:
     """The frame of a position after so many answers, through these eyes; nobody is asked where that is not wanted."""
     session = Session(game, [str(seat + 1) for seat in range(state.seats)])
     session.state, session.question = state, done

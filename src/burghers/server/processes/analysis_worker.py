@@ -96,7 +96,7 @@ def on_the_bench(task: Task) -> Task:
     """A task of the workshop, on a text that is no more work than a printing is."""
 
     def done(asked: dict[str, Any]) -> dict[str, Any]:
-        text = asked.get("text") or asked.get("wish", {}).get("text", "")
+        text = asked.get("text") or asked.get("request", {}).get("text", "")
         try:
             check_size(tomllib.loads(text))
         except tomllib.TOMLDecodeError as error:

@@ -23,7 +23,7 @@ CATALOG = GameCatalog()
 LABELS = ("mark", "phase", "page", "column")
 
 
-class Desk:
+class ReviewWorker:
     """What the process works on; the review under way is kept in mind from slice to slice."""
 
     def __init__(self) -> None:
@@ -81,4 +81,4 @@ def labels(voice: ReviewVoice) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    answer_on(Desk().answer, int(sys.argv[1]))
+    answer_on(ReviewWorker().answer, int(sys.argv[1]))

@@ -11,7 +11,7 @@ from burghers.server.routes.callers import AnyRequest, bearer, problems, service
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who is signed in."""
+    """The account of whoever asks, as the page shows it."""
 
     name: str
 
@@ -24,20 +24,20 @@ async def make(request: AnyRequest, data: JSONBody[Credentials]) -> SignedIn:
 
 @post("/sessions", responses=problems(403, 503))
 async def sign_in(request: AnyRequest, data: JSONBody[Credentials]) -> SignedIn:
-    """Sign in."""
+    """A session for a name and its password; one address may try only so often."""
     return await service_of(request).accounts.sign_in(data)
 
 
 @delete("/sessions", responses=problems(401))
 async def sign_out(request: AnyRequest) -> None:
-    """Sign out."""
+    """End this session; other browsers stay signed in."""
     await signed_in(request)
     await service_of(request).accounts.sign_out(bearer(request))
 
 
 @get("/me", responses=problems(401))
 async def me(request: AnyRequest) -> Me:
-    """Who is signed in."""
+    """The account this session belongs to."""
     return Me((await signed_in(request)).name)
 
 

@@ -81,7 +81,7 @@ async def sit(request: AnyRequest, table: FromPath[str]) -> Seated:
 
 @delete("/bot/tables/{table:str}/seat", responses=problems(401, 403, 404, 409, 503))
 async def leave(request: AnyRequest, table: FromPath[str]) -> None:
-    """Get up."""
+    """Give the bot's seat back."""
     bot, hosted = await admitted(request, "join"), await table_of(request, table)
     seat = await service_of(request).bot_seats.leave(hosted, bot)
     await service_of(request).departures.left(hosted, seat)
@@ -89,7 +89,7 @@ async def leave(request: AnyRequest, table: FromPath[str]) -> None:
 
 @delete("/bot/challenges/{table:str}", responses=problems(401, 403, 404))
 async def decline(request: AnyRequest, table: FromPath[str]) -> None:
-    """Decline a challenge."""
+    """Say no to a challenge; its seat stays free for others."""
     await service_of(request).bot_seats.decline(table, await admitted(request, "join"))
 
 

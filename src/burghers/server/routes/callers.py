@@ -85,7 +85,6 @@ async def signed_in(request: AnyRequest) -> AccountRow:
 
 
 async def table_of(request: AnyRequest, name: str) -> HostedTable:
-    """The table of this id."""
     if not ID.fullmatch(name):
         raise not_found("table")
     return await service_of(request).registry.open(name, caller=caller_of(request, None))

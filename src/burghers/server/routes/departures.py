@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from burghers.server.errors import forbidden
 from burghers.server.frames import TableInfo
-from burghers.server.lobby.wishes import Replace
+from burghers.server.lobby.shapes import Replace
 from burghers.server.routes.callers import AnyRequest, key_of, problems, seat_of, service_of, table_of
 
 

@@ -11,7 +11,8 @@ from litestar.params import FromPath, FromQuery
 from burghers import bots
 from burghers.bots.styles import styles
 from burghers.kernel.errors import PlayError
-from burghers.kernel.game import AID, Game
+from burghers.kernel.game import Game
+from burghers.kernel.packaged import AID
 from burghers.kernel.voice import LANGUAGES
 from burghers.server.catalog import About, GameShape, shape_of
 from burghers.server.errors import not_found

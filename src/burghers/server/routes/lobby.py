@@ -13,7 +13,7 @@ from burghers.server.access import may_know
 from burghers.server.errors import ApiError, forbidden
 from burghers.server.frames import TableInfo
 from burghers.server.lobby.seats import kept
-from burghers.server.lobby.wishes import Fill, Fork, Join, Joined, Lobby, MadeTable, NewTable, Rename, Share
+from burghers.server.lobby.shapes import Fill, Fork, Join, Joined, Lobby, MadeTable, NewTable, Rename, Share
 from burghers.server.routes.callers import (
     SEAT_HEADER,
     AnyRequest,
@@ -27,7 +27,7 @@ from burghers.server.routes.callers import (
     table_maker,
     table_of,
 )
-from burghers.server.store.rows import SeatRow, TableRow, Wishes
+from burghers.server.store.rows import NoticeSettings, SeatRow, TableRow
 from burghers.server.tables.info import table_info
 
 GameFilter = Annotated[str | None, QueryParameter(max_length=40)]
@@ -132,7 +132,7 @@ async def share(request: AnyRequest, table: FromPath[str], data: JSONBody[Share]
 
 
 @put("/{table:str}/wishes", responses=problems(403, 404, 409, 503))
-async def wishes(request: AnyRequest, table: FromPath[str], data: JSONBody[Wishes]) -> Wishes:
+async def wishes(request: AnyRequest, table: FromPath[str], data: JSONBody[NoticeSettings]) -> NoticeSettings:
     """How the own seat wants to be told that it is asked, when away from this table.
 
     A new e-mail address gets a letter with a link first, and nothing else before that was followed.

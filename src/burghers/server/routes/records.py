@@ -13,7 +13,7 @@ from burghers.server.archive import finished_lines, record_text, words_of
 from burghers.server.clock import now
 from burghers.server.errors import UNREADABLE, ApiError, conflict
 from burghers.server.frames import TableFrame
-from burghers.server.lobby.wishes import Proof
+from burghers.server.lobby.shapes import Proof
 from burghers.server.routes.callers import (
     AnyRequest,
     caller_of,

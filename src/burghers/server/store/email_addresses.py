@@ -19,7 +19,7 @@ def of_seat(table: str, seat: int) -> str:
 
 
 class EmailAddresses:
-    """Reads and writes addresses."""
+    """Addresses by account or seat: asked for, and written to only once their owner has confirmed them."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

@@ -14,7 +14,7 @@ DATABASE_TIME = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 A
 
 
 class PauseStore:
-    """Reads and writes them."""
+    """Reads and writes the heartbeat, and the spans of time that count for no clock of a table."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

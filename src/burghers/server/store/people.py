@@ -39,7 +39,6 @@ class People:
         return True
 
     async def named(self, folded: str) -> AccountRow | None:
-        """The account of this name."""
         async with self.database.read() as connection:
             query = select(accounts).where(accounts.c.folded == folded)
             found = (await connection.execute(query)).mappings().first()

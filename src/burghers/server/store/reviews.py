@@ -27,7 +27,7 @@ class KeptReview(msgspec.Struct, frozen=True):
 
 
 class Reviews:
-    """Reads and writes reviews."""
+    """Reviews as far as they have come, a line per item: one that was stopped goes on where it was."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

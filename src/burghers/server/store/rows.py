@@ -64,7 +64,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         return not isinstance(self.pace, NoPace) or bool(self.stand_in)
 
 
-class Wishes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class NoticeSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a seat wants to be told that it is asked, at this table."""
 
     on: bool = True
@@ -79,7 +79,7 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class SeatRow(msgspec.Struct):
-    """One seat of a table."""
+    """One seat as it is kept: who sits there, what answers for it, and how it wants to be told."""
 
     seat: int
     name: str = ""

@@ -180,8 +180,8 @@ printings = Table(
     Column("created", BigInteger, nullable=False),
 )
 
-shelf = Table(
-    "shelf",
+drafts = Table(
+    "shelf",  # its name since migration 5
     metadata,
     Column("id", String(16), primary_key=True),
     Column("account_id", String(16), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
@@ -258,7 +258,7 @@ ALL = (
     accounts,
     sessions,
     bot_tokens,
-    shelf,
+    drafts,
     tables,
     seats,
     challenges,

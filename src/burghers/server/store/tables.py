@@ -51,7 +51,6 @@ class TableStore:
                 await connection.execute(insert(keys), [key_values(row.id, h, key) for h, key in locks.items()])
 
     async def row(self, table: str) -> TableRow | None:
-        """The table of this id."""
         async with self.database.read() as connection:
             found = (await connection.execute(select(tables).where(tables.c.id == table))).mappings().first()
         return None if found is None else TableRow(**found)
@@ -293,7 +292,6 @@ async def read_key(connection: AsyncConnection, table: str, hash: str) -> KeyRow
 
 
 def key_values(table: str, hash: str, key: KeyRow) -> dict[str, object]:
-    """A key as a row."""
     return {"table_id": table, "hash": hash, "seat": key.seat, "host": key.host}
 
 

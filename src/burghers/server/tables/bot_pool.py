@@ -69,7 +69,7 @@ class WorkerProcess:
 
 
 class BotPool:
-    """All processes that think."""
+    """All processes that think for bots: who asks waits in a fair queue, who thinks too long is ended."""
 
     def __init__(self, workers: int, seconds: float, megabytes: int, module: str = WORKER_MODULE) -> None:
         count = workers or max(FEWEST_PROCESSES, cores())

@@ -9,18 +9,7 @@ from burghers.kernel.game import OPEN, SPECTATOR, Question
 from burghers.kernel.lines import lines, print_line
 from burghers.kernel.session import Session
 from burghers.kernel.step import FATE, Seat, Together
-from burghers.server.frames import (
-    Ask,
-    Barred,
-    Clock,
-    Figure,
-    Reason,
-    RefusedFrame,
-    Result,
-    TableFrame,
-    Terms,
-    ToldNote,
-)
+from burghers.server.frames import Ask, Barred, Clock, Figure, Reason, RefusedFrame, Result, TableFrame, Terms, ToldNote
 from burghers.server.tables.scenes import Reel, scenes
 
 WATCHED = 20  # moves

@@ -18,7 +18,6 @@ class Outbox:
         self.dropped = False
 
     def send(self, frame: str) -> None:
-        """Queue a frame."""
         if self.dropped:
             return
         self.letters += len(frame)

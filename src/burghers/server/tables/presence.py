@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Presence:
-    """Present and absent seats."""
+    """Notes whose page is open, and lets bots stand in for who is away."""
 
     def __init__(self, tables: TableStore) -> None:
         self.tables = tables

@@ -132,7 +132,6 @@ def scenes(session: Session, shots: Iterable[Shot], viewer: Seat, since: int, mo
 
 
 def verb(notes: Vocabulary, told: Told) -> str:
-    """The verb of a note."""
     return notes.verb(told.note.what).word
 
 

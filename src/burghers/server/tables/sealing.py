@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from burghers.kernel.fate import commitment, seal
 from burghers.server.clock import SECOND, now
 from burghers.server.errors import conflict, forbidden
-from burghers.server.frames import HandIn, Reveal, SealsFrame, encode
+from burghers.server.frames import SealsFrame, encode
+from burghers.server.incoming import HandIn, Reveal
 from burghers.server.tables.announcements import UNSEALED, announce
 
 if TYPE_CHECKING:

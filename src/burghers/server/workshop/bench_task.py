@@ -13,7 +13,7 @@ from burghers.kernel.errors import BadPrinting
 from burghers.kernel.printing import Printing
 from burghers.server.catalog import shape_of
 from burghers.server.workshop.shapes import (
-    BenchWish,
+    BenchRequest,
     Differences,
     DifferenceShape,
     FieldShape,
@@ -37,27 +37,27 @@ MOST_DIFFERENCES = 2_000
 def bench(asked: dict[str, Any]) -> dict[str, Any]:
     """A printing after some changes; with the faults, and unchanged, where they cannot be made."""
     name, language = asked["game"], asked["language"]
-    wish = msgspec.convert(asked["wish"], BenchWish)
-    made = Bench(name, wish.text or fresh(name, games.STANDARD), language, WHERE)
+    request = msgspec.convert(asked["request"], BenchRequest)
+    made = Bench(name, request.text or fresh(name, games.STANDARD), language, WHERE)
     faults, taken = [], Taken()
     try:
-        for change in wish.changes:
+        for change in request.changes:
             made.carry_out(Change(change.do, change.kind, change.id, change.field, change.value))
-        if wish.changes:
+        if request.changes:
             made = Bench(name, made.document.text, language, WHERE)
     except Unfit as unfit:
         faults.append(made.names.say(f"fault.{unfit.key}", **unfit.blanks))
         made = Bench(name, made.text, language, WHERE)  # as it was before the first of them
     except BadPrinting as error:
         faults.append(str(error)[:300])
-    if wish.sheet is not None and not faults:
+    if request.sheet is not None and not faults:
         try:
-            taken, made = take_in(made, wish.sheet.kind, wish.sheet.csv, wish.sheet.whole)
+            taken, made = take_in(made, request.sheet.kind, request.sheet.csv, request.sheet.whole)
         except BadPrinting as error:
             faults.append(str(error)[:300])
         faults += [fault_said(made, fault.row, fault.column, fault.key, fault.blanks) for fault in taken.faults[:50]]
-    touched = {(change.kind, change.value if change.do == "add" else change.id) for change in wish.changes}
-    whole = not wish.brief or wish.sheet is not None
+    touched = {(change.kind, change.value if change.do == "add" else change.id) for change in request.changes}
+    whole = not request.brief or request.sheet is not None
     return msgspec.to_builtins(told(made, faults, taken, None if whole else touched))  # type: ignore[no-any-return]
 
 

@@ -32,7 +32,7 @@ class SheetIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     whole: bool = False  # components it does not speak of are taken out
 
 
-class BenchWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class BenchRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A printing to be looked at, after these changes."""
 
     text: Text = ""  # empty: the one that comes with the game
@@ -41,7 +41,7 @@ class BenchWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     brief: bool = False  # only the components that are changed
 
 
-class SheetWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SheetRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A spreadsheet to be written of one kind of component."""
 
     text: Text
@@ -75,7 +75,7 @@ class KindShape(msgspec.Struct, frozen=True):
 
 
 class FigureShape(msgspec.Struct, frozen=True):
-    """A figure as it stands."""
+    """A figure as it is typed, where it comes from, and what is wrong with it."""
 
     name: str
     value: str

@@ -13,7 +13,7 @@ from burghers.server.errors import ApiError, not_found, wrong
 from burghers.server.printings import PrintingReader, check_shape
 from burghers.server.processes.analysis import Analysis
 from burghers.server.settings import Settings
-from burghers.server.workshop.shapes import BenchWish, Differences, Sheet, SheetWish, Workbench
+from burghers.server.workshop.shapes import BenchRequest, Differences, Sheet, SheetRequest, Workbench
 
 SECONDS = 20.0
 
@@ -26,20 +26,20 @@ class Workshop:
         self.analysis = analysis
         self.printings = printings
 
-    async def bench(self, game: str, wish: BenchWish, language: str, caller: str) -> Workbench:
+    async def bench(self, game: str, request: BenchRequest, language: str, caller: str) -> Workbench:
         """A printing after some changes."""
-        self._allow(game, language, wish.text)
-        asked = {"game": game, "language": language, "wish": msgspec.to_builtins(wish)}
+        self._allow(game, language, request.text)
+        asked = {"game": game, "language": language, "request": msgspec.to_builtins(request)}
         found = await self._ask(caller, "bench", asked)
         made = msgspec.convert(found, Workbench)
         if len(made.text.encode()) > self.settings.printing_bytes:
             raise wrong("bad-printing", f"it would be longer than {self.settings.printing_bytes} bytes")
         return made
 
-    async def sheet(self, game: str, wish: SheetWish, language: str, caller: str) -> Sheet:
+    async def sheet(self, game: str, request: SheetRequest, language: str, caller: str) -> Sheet:
         """A spreadsheet of a printing."""
-        self._allow(game, language, wish.text)
-        asked = {"game": game, "language": language, "text": wish.text, "kind": wish.kind}
+        self._allow(game, language, request.text)
+        asked = {"game": game, "language": language, "text": request.text, "kind": request.kind}
         return Sheet((await self._ask(caller, "sheet", asked))["csv"])
 
     async def differences(self, game: str, printing: str, language: str, caller: str) -> Differences:

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { api, Declined } from "../../core/api";
+import { api, ApiError } from "../../core/api";
 import { keyOf } from "../../core/keys";
 import { t } from "../../core/texts";
 import { PlainPage } from "../Header";
@@ -10,7 +10,7 @@ import { PlainPage } from "../Header";
 /** What can be had of a game whose course cannot: its record in plain words, or why not even that. */
 export function InWords({ id, problem }: { id: string; problem: unknown }): JSX.Element {
   const words = useSignal<string | null>(null);
-  const unreadable = problem instanceof Declined && problem.key === "cannot-be-opened";
+  const unreadable = problem instanceof ApiError && problem.key === "cannot-be-opened";
   useEffect(() => {
     if (unreadable)
       void api.text(id, keyOf(id)?.token).then(

@@ -1,6 +1,6 @@
 // Walks through a game: at which stop one is, what was seen there, and by itself from one to the next.
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
-import { api, Declined, type Position, type Stop } from "../../core/api";
+import { api, ApiError, type Position, type Stop } from "../../core/api";
 import { keyOf } from "../../core/keys";
 import { go } from "../../core/router";
 import { kept } from "../../core/settings";
@@ -95,7 +95,7 @@ export class Player {
       }
       this.unseen.value = false;
     } catch (error) {
-      if (error instanceof Declined) throw error;
+      if (error instanceof ApiError) throw error;
       const here = `${this.stop.peek()?.at} ${this.eyes.peek()}`;
       this.unseen.value = !this.known.has(here); // the next one beforehand may be missing
     } finally {

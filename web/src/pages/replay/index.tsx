@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { api, Declined, type Course } from "../../core/api";
+import { api, ApiError, type Course } from "../../core/api";
 import { keyOf } from "../../core/keys";
 import { shapeOf, voiceOf } from "../../core/library";
 import type { ReviewDepth } from "../../core/router";
@@ -20,11 +20,11 @@ interface ReplayProps {
 
 export function ReplayPage({ id, at, review }: ReplayProps): JSX.Element {
   const course = useSignal<Course | null>(null);
-  const failed = useSignal<Declined | null>(null);
+  const failed = useSignal<ApiError | null>(null);
   useEffect(() => {
     api.course(id, keyOf(id)?.token).then(
       (found) => (course.value = found),
-      (error: unknown) => (failed.value = error instanceof Declined ? error : new Declined(0, "", "")),
+      (error: unknown) => (failed.value = error instanceof ApiError ? error : new ApiError(0, "", "")),
     );
   }, [id]);
   const game = course.value?.info.game;
@@ -32,7 +32,7 @@ export function ReplayPage({ id, at, review }: ReplayProps): JSX.Element {
   const voice = game ? voiceOf(game, printing).value : null;
   const drawing = game ? drawingOf(game).value : null;
   if (game) shapeOf(game, printing);
-  if (failed.value) return <Declination id={id} why={failed.value} />;
+  if (failed.value) return <NotShown id={id} why={failed.value} />;
   if (!course.value || !voice || !drawing) {
     return (
       <PlainPage>
@@ -45,7 +45,7 @@ export function ReplayPage({ id, at, review }: ReplayProps): JSX.Element {
 }
 
 /** Why there is nothing to see, and what to do about it. */
-function Declination({ id, why }: { id: string; why: Declined }): JSX.Element {
+function NotShown({ id, why }: { id: string; why: ApiError }): JSX.Element {
   if (why.status === 409 && why.key !== "not-begun") return <InWords id={id} problem={why} />;
   const says =
     why.status === 403

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { api } from "../../core/api";
 import { type Key, keyOf, remember } from "../../core/keys";
 import { catalogue } from "../../core/library";
-import { company, playerName, SIGNS } from "../../core/seating";
+import { botLevels, playerName, SIGNS } from "../../core/seating";
 import { useOnce } from "../../core/once";
 import { myName } from "../../core/settings";
 import { invitation, type LiveTable } from "../../core/tables";
@@ -100,7 +100,7 @@ function Books({ game }: { game: string }): JSX.Element {
 }
 
 function Chairs({ table, info, host }: { table: LiveTable; info: TableInfo; host: Key | undefined }): JSX.Element {
-  const bots = company(catalogue().value, info.game);
+  const bots = botLevels(catalogue().value, info.game);
   return (
     <ul class="chairs">
       {info.seats.map((seat, i) => (

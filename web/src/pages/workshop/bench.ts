@@ -1,12 +1,12 @@
 // The printing on the bench: what the server says of it, and changes one after the other. No rule is known here.
 import { computed, signal } from "@preact/signals";
-import { api, Declined } from "../../core/api";
+import { api, ApiError } from "../../core/api";
 import { textsOf } from "../../core/library";
 import { Saving, textOf } from "../../core/printings";
 import { language } from "../../core/settings";
 import { Voice } from "../../core/voice";
 import { said } from "./said";
-import type { BenchWish, GameShape, PartShape, SheetIn, Workbench, WorkshopChange } from "../../protocol";
+import type { BenchRequest, GameShape, PartShape, SheetIn, Workbench, WorkshopChange } from "../../protocol";
 
 const MOST_UNDO = 50;
 
@@ -110,7 +110,7 @@ export class Bench {
     return done;
   }
 
-  private async look(wish: BenchWish, changes: boolean): Promise<void> {
+  private async look(wish: BenchRequest, changes: boolean): Promise<void> {
     const found = await api.bench(this.game, wish, language.value);
     this.faults.value = found.faults;
     this.taken.value = wish.sheet && !found.faults.length ? found.taken : null;
@@ -132,7 +132,7 @@ export class Bench {
       await this.saving.save(name || this.game, text);
       this.saved.value = "saved";
     } catch (error) {
-      this.saved.value = error instanceof Declined && error.key === "changed-elsewhere" ? "elsewhere" : "unsaved";
+      this.saved.value = error instanceof ApiError && error.key === "changed-elsewhere" ? "elsewhere" : "unsaved";
     }
   }
 }

@@ -13,7 +13,7 @@ import { Editor } from "./Editor";
 import { said } from "./said";
 
 export function WorkshopPage({ game, id }: { game: string; id: string }): JSX.Element {
-  return id ? <Editor game={game} id={id} /> : <Shelf wanted={game} />;
+  return id ? <Editor game={game} id={id} /> : <OwnDrafts wanted={game} />;
 }
 
 /** Which game a file is of: only the server reads more of it than this. */
@@ -21,7 +21,7 @@ function gameIn(text: string): string {
   return /^\s*game\s*=\s*["']([\w-]+)["']/m.exec(text)?.[1] ?? "";
 }
 
-function Shelf({ wanted }: { wanted: string }): JSX.Element {
+function OwnDrafts({ wanted }: { wanted: string }): JSX.Element {
   const mine = useSignal<Held[] | null>(null);
   const failed = useSignal("");
   const games = catalogue().value?.games ?? [];
@@ -58,7 +58,7 @@ function Shelf({ wanted }: { wanted: string }): JSX.Element {
       go(`/workshop/${game}/${await keep(game, made.name || file.name, made.text)}`);
     });
   return (
-    <main class="page workshop-shelf">
+    <main class="page workshop-drafts">
       <h1>{t("workshop")}</h1>
       <p class="lead">{t("workshop.lead")}</p>
       <p class="buttons">

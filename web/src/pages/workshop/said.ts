@@ -1,10 +1,10 @@
 // Why the server does not do what was asked of a printing, in words.
-import { Declined } from "../../core/api";
+import { ApiError } from "../../core/api";
 import { t } from "../../core/texts";
 
 /** What the server objects to, in words. */
 export function said(error: unknown): string {
-  if (!(error instanceof Declined)) return t("workshop.offline");
+  if (!(error instanceof ApiError)) return t("workshop.offline");
   switch (error.key) {
     case "bad-printing":
     case "bad-setup":

@@ -240,7 +240,6 @@ class Strike(Do[Bruges]):
 
 
 def take_from_opponents(effect: Entry, may: bool) -> Op:
-    """From everybody else."""
     number = effect.number("n", 1, 20)
     if effect.word("what", ("guilders", "workers")) == "guilders":
         return TakeFromOpponents(number, 0)
@@ -248,18 +247,15 @@ def take_from_opponents(effect: Entry, may: bool) -> Op:
 
 
 def pay_opponents(effect: Entry, may: bool) -> Op:
-    """To everybody else."""
     return PayOpponents(effect.number("guilders", 1, 20), effect.number("points", 1, 20))
 
 
 def opponents_lose(effect: Entry, may: bool) -> Op:
-    """Loss for everybody else."""
     effect.number("n", 1, 1)
     return OpponentsLose(effect.word("what", ("canal_tile", "house")) == "house")
 
 
 def opponents_threat(effect: Entry, may: bool) -> Op:
-    """Markers for everybody else."""
     return OpponentsThreat(COLOUR_NAMES.index(effect.word("colour", COLOUR_NAMES)), effect.number("n", 1, 3))
 
 

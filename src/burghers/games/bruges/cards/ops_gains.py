@@ -240,12 +240,10 @@ class Exchange(Op):
 
 
 def gain(effect: Entry, may: bool) -> Op:
-    """Goods at once."""
     return Gain(*effect.some(("points", "guilders", "workers_any", "workers_all", "cards"), 20))
 
 
 def gain_per(effect: Entry, may: bool) -> Op:
-    """Goods by a count."""
     what, n = effect.word("what", GAINS_PER), effect.number("n", 1, 20)
     each = [n if what == word else i64(0) for word in GAINS_PER]
     return GainPer(
@@ -264,18 +262,15 @@ def discard_threat(effect: Entry, may: bool) -> Op:
 
 
 def two_colours() -> list[str]:
-    """The words for one of two colours."""
     return [f"{a}_or_{b}" for a in COLOUR_NAMES for b in COLOUR_NAMES if a != b]
 
 
 def advance(effect: Entry, may: bool) -> Op:
-    """A step."""
     effect.number("steps", 1, 1)
     return Advance(effect.number("cost", 0, 20), may)
 
 
 def swap_workers(effect: Entry, may: bool) -> Op:
-    """Workers exchanged."""
     effect.word("n", ("any",))
     return Exchange()
 

@@ -56,7 +56,6 @@ class EndIf(Op):
         self.condition: Final = condition
 
     def holds(self, s: Bruges, seat: i64) -> bool:
-        """Whether it holds now."""
         if self.condition == NO_THREAT:
             return s.threat_count(seat) == 0
         return shades(s, seat) == (1 << COLOURS) - 1
@@ -77,13 +76,11 @@ class EndIf(Op):
 
 
 def end_per(effect: Entry, may: bool) -> Op:
-    """Points by a count."""
     div, most = effect.number("div", 1, 9, 1), effect.number("max", 0, 99, 0)
     return EndPer(effect.number("points", 1, 20), per(effect), div, most)
 
 
 def end_if(effect: Entry, may: bool) -> Op:
-    """Points on a condition."""
     return EndIf(effect.number("points", 1, 20), CONDITION_WORDS.index(effect.word("if", CONDITION_WORDS)))
 
 

@@ -13,7 +13,6 @@ from burghers.kernel.step import Do, Seat
 
 
 def all_parts(whole: Op, inner: list[Op]) -> list[Op]:
-    """An op and everything in it."""
     out: list[Op] = [whole]
     for op in inner:
         out += op.parts()

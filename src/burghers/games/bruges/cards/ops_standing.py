@@ -139,7 +139,6 @@ MARKER_COLOURS = {
 
 
 def boost(effect: Entry, event: int) -> Op:
-    """A reward for an event."""
     names = ("points", "guilders", "workers_any", "workers_same")
     removes = MARKER_COLOURS[effect.word("discard_threat", tuple(MARKER_COLOURS), "none")]
     rewards = [effect.number(name, 0, 20, 0) for name in names] if removes else effect.some(names, 20)
@@ -154,12 +153,10 @@ def on_action(effect: Entry, may: bool) -> Op:
 
 
 def on_event(effect: Entry, may: bool) -> Op:
-    """A reward for an event."""
     return boost(effect, EVENTS[effect.word("event", tuple(EVENTS))])
 
 
 def cost_mod(effect: Entry, may: bool) -> Op:
-    """Something costs less."""
     action = effect.word("action", (*PRICES, "build_house"))
     if action == "build_house":
         effect.number("any_worker", 1, 1)
@@ -170,12 +167,10 @@ def cost_mod(effect: Entry, may: bool) -> Op:
 
 
 def double_instant(effect: Entry, may: bool) -> Op:
-    """Twice."""
     return Standing(TWICE, 2)
 
 
 def hand_size(effect: Entry, may: bool) -> Op:
-    """A bigger hand."""
     return Standing(BIGGER_HAND, effect.number("n", 1, 20))
 
 
@@ -185,7 +180,6 @@ def advance_when_blocked(effect: Entry, may: bool) -> Op:
 
 
 def tie_majority(effect: Entry, may: bool) -> Op:
-    """Ties win."""
     return Standing(TIES_WIN, 1)
 
 
@@ -195,7 +189,6 @@ def ward(effect: Entry, may: bool) -> Op:
 
 
 def die_min(effect: Entry, may: bool) -> Op:
-    """Better dice."""
     return Standing(BETTER_DIE, effect.number("n", 1, 6))
 
 

@@ -46,5 +46,4 @@ def unknown(effect: Entry) -> None:
 
 
 def per(effect: Entry) -> int:
-    """What is counted."""
     return PERS.index(effect.word("per", PERS))

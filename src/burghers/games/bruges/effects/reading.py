@@ -32,7 +32,6 @@ class Reading:
         self.kinds: list[str] = []
 
     def read(self) -> Op:
-        """The op of this card."""
         entries = self.card.inners("effects") if self.card.gives("effects") else [self.card.inner("effect")]
         if not 1 <= len(entries) <= MOST_PARTS:
             reason = f"a person has 1 to {MOST_PARTS} effects, not {len(entries)}"

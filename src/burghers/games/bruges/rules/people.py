@@ -101,7 +101,6 @@ def turn(s: Bruges, seat: i64, person: i64) -> None:
 
 
 def is_turned(s: Bruges, seat: i64, person: i64) -> bool:
-    """Whether the card of this person is turned."""
     for house in s.houses[seat]:
         if resident_of(house) == person:
             return house & TIRED != 0

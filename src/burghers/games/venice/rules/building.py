@@ -62,7 +62,6 @@ class ChooseTile(Ask[Venice]):
         return stones == self.stones if self.lawyer else stones <= self.stones
 
     def targets(self, s: Venice, seat: Seat) -> list[Move]:
-        """All tiles of the reserve."""
         return [coded(TILE, t) for t in range(len(s.box.tile_ids)) if s.box.has(s.reserve[seat], t)]
 
     def why(self, s: Venice, seat: Seat, move: Move) -> Refusal | None:

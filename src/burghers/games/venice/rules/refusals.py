@@ -12,7 +12,6 @@ from burghers.kernel.native import i64
 
 
 def has(words: Words, space: i64) -> bool:
-    """Whether a space is in a set."""
     return (words[space // WORD] >> space % WORD & 1) == 1
 
 

@@ -103,7 +103,6 @@ class UseCard(Ask[Venice]):
         return "VEN-9.8"
 
     def options(self, s: Venice) -> Moves:
-        """The cards of that hand."""
         hand = s.hands[self.other] & ~self.used
         return vec[i64]([Move(USE | card << 6) for card in range(len(s.box.card_ids)) if hand >> card & 1])
 

@@ -1,4 +1,4 @@
-"""Flotsam as the one object the rest of the house knows."""
+"""Flotsam as the one object Burghers knows."""
 
 from __future__ import annotations
 

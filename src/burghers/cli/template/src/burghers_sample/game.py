@@ -1,4 +1,4 @@
-"""Sample as the one object the rest of the house knows."""
+"""Sample as the one object Burghers knows."""
 
 from __future__ import annotations
 

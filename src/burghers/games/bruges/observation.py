@@ -8,7 +8,7 @@ from burghers.games.bruges.box import ARMS, COLOURS
 from burghers.games.bruges.moves import COLOUR_WORDS, MAJORITY_WORDS
 from burghers.games.bruges.state import CARD, NOBODY, OPEN, OWNER_BITS, SPENT, TIRED, Bruges, resident_of, shade_of
 from burghers.kernel.native import i64
-from burghers.kernel.sight import HIDDEN, Sight
+from burghers.kernel.observation import HIDDEN, Observation
 
 ARM_WORDS: Final = ["left", "right"]
 STACK_WORDS: Final = ["first", "second", "reserve", "first_top", "second_top"]
@@ -18,7 +18,7 @@ CARD_WORDS: Final = ["colour", "face", "spent"]
 HOUSE_WORDS: Final = ["colour", "card", "resident", "turned"]
 
 
-def see(s: Bruges, out: Sight) -> None:
+def see(s: Bruges, out: Observation) -> None:
     """What lies on the table, the viewer's things first."""
     out.number("customs", s.customs)
     out.number("round", s.round)
@@ -49,7 +49,7 @@ def see(s: Bruges, out: Sight) -> None:
     out.turn_back()
 
 
-def discards(s: Bruges, colour: i64, out: Sight) -> None:
+def discards(s: Bruges, colour: i64, out: Observation) -> None:
     """The cards of a colour on the discard pile."""
     first, last = s.box.suits[colour], s.box.suits[colour + 1]
     out.spread(s.discards[colour], last - first)
@@ -57,7 +57,7 @@ def discards(s: Bruges, colour: i64, out: Sight) -> None:
         out.name("discard", last - first, s.box.person_ids[first:last])
 
 
-def hand(s: Bruges, seat: i64, mine: bool, out: Sight) -> None:
+def hand(s: Bruges, seat: i64, mine: bool, out: Observation) -> None:
     """BRU-2.4  The colours are public; a face is its owner's, once looked at, or everyone's if everyone saw it."""
     cards = s.hands[seat]
     out.number("cards", len(cards))
@@ -75,7 +75,7 @@ def hand(s: Bruges, seat: i64, mine: bool, out: Sight) -> None:
             out.name(f"card.{i}", len(CARD_WORDS), CARD_WORDS)
 
 
-def houses(s: Bruges, seat: i64, mine: bool, out: Sight) -> None:
+def houses(s: Bruges, seat: i64, mine: bool, out: Observation) -> None:
     """BRU-4.10  The street; the owner knows which card each house is."""
     street = s.houses[seat]
     out.number("houses", len(street))

@@ -24,7 +24,7 @@ MOST_KEPT: Final = 64  # sums
 log = structlog.get_logger()
 
 
-class StatisticsRoom:
+class StatisticsJobs:
     """Counts what was finished since it last looked, and tells sums."""
 
     def __init__(self, store: FinishedGames) -> None:

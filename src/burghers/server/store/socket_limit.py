@@ -26,8 +26,8 @@ ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(hashtext(:caller))")
 log = structlog.get_logger()
 
 
-class SocketRoom:
-    """Counts sockets by address."""
+class SocketLimit:
+    """Sockets by address: how many are open, and whether one more may be opened."""
 
     def __init__(self, database: Database, keyring: Keyring, program: str, most: int) -> None:
         self.database = database

@@ -25,7 +25,7 @@ MOST_AT_ONCE = 2  # reviews of one caller
 log = structlog.get_logger()
 
 
-class ReviewRoom:
+class ReviewJobs:
     """Makes reviews and tells them. One that was stopped, also by the end of the program, goes on where it was."""
 
     def __init__(self, store: Reviews) -> None:

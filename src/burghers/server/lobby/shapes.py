@@ -7,7 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from burghers.server.frames import TableInfo, Token
+from burghers.server.frames import TableInfo
+from burghers.server.incoming import Token
 from burghers.server.names import checked_name, whole
 from burghers.server.store.rows import BotLevel, Name, NoPace, Pace
 

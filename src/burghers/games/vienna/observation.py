@@ -8,14 +8,14 @@ from burghers.games.vienna.box import LAST, SPECIAL_WORDS, SYMBOL_WORDS, SYMBOLS
 from burghers.games.vienna.dice import COUNT_BITS, DIE_WORDS
 from burghers.games.vienna.state import NOBODY, Vienna
 from burghers.kernel.native import i64, vec
-from burghers.kernel.sight import HIDDEN, Sight
+from burghers.kernel.observation import HIDDEN, Observation
 
 PERSON: Final = 256  # of a person won over: the seat is what it is divided by
 MOST_UNDER: Final = 12  # doubles that wait under the pile; they come up again before there are so many
 NONE: Final = vec[i64]()
 
 
-def see(s: Vienna, out: Sight) -> None:
+def see(s: Vienna, out: Observation) -> None:
     """What lies on the table, the viewer's things first."""
     box = s.box
     out.number("night", s.night)
@@ -48,7 +48,7 @@ def see(s: Vienna, out: Sight) -> None:
     out.limits(s.spent, box.limits, box.limit_ids)
 
 
-def dice(s: Vienna, out: Sight) -> None:
+def dice(s: Vienna, out: Observation) -> None:
     """The dice on each space, by the number of their notation."""
     for space in range(LAST + 1):
         out.write(s.lying[space] if s.owner[space] != NOBODY else HIDDEN)
@@ -56,7 +56,7 @@ def dice(s: Vienna, out: Sight) -> None:
         out.name("dice", LAST + 1, s.box.space_ids)
 
 
-def met(s: Vienna, out: Sight) -> None:
+def met(s: Vienna, out: Observation) -> None:
     """The persons that every seat has won over."""
     persons, first = len(s.box.person_ids), out.at
     for i in range(s.seats):

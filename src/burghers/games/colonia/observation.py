@@ -31,7 +31,7 @@ from burghers.games.colonia.state import (
     traders,
 )
 from burghers.kernel.native import i64
-from burghers.kernel.sight import HIDDEN, Sight
+from burghers.kernel.observation import HIDDEN, Observation
 
 FAMILY_WORDS: Final = ["reserve", "town_hall", "tuesday", "wednesday", "thursday", "friday"]
 FAMILY_CARDS: Final = [str(card) for card in range(CARDS)]
@@ -42,7 +42,7 @@ MOST_ORDERS: Final = 32  # that are told
 MOST_DECREES: Final = 6
 
 
-def see(s: Colonia, out: Sight) -> None:
+def see(s: Colonia, out: Observation) -> None:
     """What lies on the table, the viewer's things first."""
     box = s.box
     out.number("ledger", s.ledger)
@@ -84,7 +84,7 @@ def see(s: Colonia, out: Sight) -> None:
     limits(s, out)
 
 
-def limits(s: Colonia, out: Sight) -> None:
+def limits(s: Colonia, out: Observation) -> None:
     """COL-R45  What every seat has had of what is had once; COL-R44: which decrees of the week wait for something."""
     box = s.box
     out.limits(s.spent, box.limits, box.limit_ids)
@@ -92,7 +92,7 @@ def limits(s: Colonia, out: Sight) -> None:
         out.counts("standing", s.standing, box.decree_ids)
 
 
-def piles(s: Colonia, out: Sight) -> None:
+def piles(s: Colonia, out: Observation) -> None:
     """What may still come; of the relics the number alone, for some are behind screens."""
     box = s.box
     out.bits("unseen_week", s.unseen_weeks, box.week_ids)
@@ -106,7 +106,7 @@ def piles(s: Colonia, out: Sight) -> None:
     out.number("relic_pile", relics)
 
 
-def stalls(s: Colonia, out: Sight) -> None:
+def stalls(s: Colonia, out: Observation) -> None:
     """What each stall offers, or who has bought there."""
     for stall in range(ALL_STALLS):
         offer = s.stalls[stall]
@@ -118,7 +118,7 @@ def stalls(s: Colonia, out: Sight) -> None:
             out.name(f"stall.{stall}", len(OFFER_WORDS), OFFER_WORDS)
 
 
-def orders(s: Colonia, out: Sight) -> None:
+def orders(s: Colonia, out: Observation) -> None:
     """The orders that wait, the first first."""
     waiting = s.orders
     out.number("orders", len(waiting))
@@ -134,7 +134,7 @@ def orders(s: Colonia, out: Sight) -> None:
             out.name(f"waiting.{i}", len(ORDER_WORDS), ORDER_WORDS)
 
 
-def screens(s: Colonia, out: Sight) -> None:
+def screens(s: Colonia, out: Observation) -> None:
     """COL-14.1  The own screen; COL-14.5: in the end, or with an open ledger, all of them. Then what goods and money
     are behind all screens together."""
     open_to_all = s.ledger != 0 or not s.agenda

@@ -23,7 +23,7 @@ from burghers.games.venice.state import (
     Venice,
 )
 from burghers.kernel.native import i64
-from burghers.kernel.sight import HIDDEN, Sight
+from burghers.kernel.observation import HIDDEN, Observation
 from burghers.kernel.vectors import count
 
 SPACE_WORDS: Final = space_words()
@@ -33,7 +33,7 @@ MOST_UNDER: Final = 12  # tiles known to lie at the bottom of a pile
 LAID_WORDS: Final = ["tile", "site", "turn"]
 
 
-def see(s: Venice, out: Sight) -> None:
+def see(s: Venice, out: Observation) -> None:
     """What lies on the table, the viewer's things first."""
     out.number("any_pillar", s.any_pillar)
     out.number("spy_looks", s.spy_looks)
@@ -61,7 +61,7 @@ def see(s: Venice, out: Sight) -> None:
     out.limits(s.spent, s.box.limits, s.box.limit_ids)
 
 
-def bag(s: Venice, what: str, tiles: i64, out: Sight) -> None:
+def bag(s: Venice, what: str, tiles: i64, out: Observation) -> None:
     """How many tiles of each kind."""
     kinds = len(s.box.tile_ids)
     for tile in range(kinds):
@@ -70,7 +70,7 @@ def bag(s: Venice, what: str, tiles: i64, out: Sight) -> None:
         out.name(what, kinds, s.box.tile_ids)
 
 
-def cards(s: Venice, out: Sight) -> None:
+def cards(s: Venice, out: Observation) -> None:
     """VEN-10.1  The own hand, how many cards the others hold, which they may be, and a card drawn in the exchange."""
     ids, row = s.box.card_ids, out.viewer * s.seats
     out.bits("hand", s.hands[out.viewer], ids)
@@ -86,13 +86,13 @@ def cards(s: Venice, out: Sight) -> None:
     out.number("drawn", s.drawn if known else HIDDEN)
 
 
-def layer(s: Venice, first: i64, out: Sight) -> None:
+def layer(s: Venice, first: i64, out: Observation) -> None:
     """One layer of the map, space by space."""
     for word in range(3):
         out.spread(s.map[first + word], WORD if word < 2 else SPACES - 2 * WORD)
 
 
-def tokens(s: Venice, out: Sight) -> None:
+def tokens(s: Venice, out: Observation) -> None:
     """Whose token is on each space, as the viewer counts seats; HIDDEN for none."""
     first = out.fill(HIDDEN, SPACES)
     cells = out.cells
@@ -110,7 +110,7 @@ def tokens(s: Venice, out: Sight) -> None:
         out.name("token", SPACES, SPACE_WORDS)
 
 
-def tiles(s: Venice, out: Sight) -> None:
+def tiles(s: Venice, out: Observation) -> None:
     """The tiles on the board in the order they were laid."""
     most = s.box.most_laid
     at = out.fill(HIDDEN, most * len(LAID_WORDS))

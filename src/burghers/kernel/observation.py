@@ -1,4 +1,4 @@
-"""Sights: what one seat may know of a position, number by number, always as many and in the same order.
+"""Observations: what one seat may know of a position, number by number, always as many and in the same order.
 
 A game writes them in its ``see``. Seats are told from the viewer on: 0 is the viewer, 1 the next one clockwise, so that
 a learner need not learn every seat anew. What the viewer may not know is written as ``HIDDEN``. The same writing,
@@ -17,7 +17,7 @@ HIDDEN: Final = -1  # nothing there, nobody, or not for this viewer to know
 
 @mypyc_attr(acyclic=True)
 @final
-class Sight:
+class Observation:
     """Numbers one after the other, of one look or of many; numpy reads them without a copy."""
 
     def __init__(self, seats: i64, naming: bool = False) -> None:

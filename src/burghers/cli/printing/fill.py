@@ -96,7 +96,7 @@ class Filling:
     def ask_for(self, kind: str, id: str, figure: Figure) -> int | None:
         """Ask for one figure; where to go if not to the next figure."""
         form, names = figure.form, self.bench.names
-        source = names.spoken[names.language].get(f"provenance.{figure.source}", figure.source)
+        source = names.spoken(names.language).get(f"provenance.{figure.source}", figure.source)
         told = "printing.asks" if shown(figure.value) else "printing.asks-anew"
         self.terminal.say(told, figure=names.place(form.name), value=shown(figure.value), source=source)
         if figure.problem:

@@ -28,8 +28,8 @@ TRIES_MORE = 2
 
 # The browser's longest files come first, so that no worker is left alone with a long test at the end.
 LONGEST = (
-    *("surface", "workshop", "by_name", "whole_games", "lessons", "moments", "pointing", "reviews", "study"),
-    *("pages", "tables", "craft", "conduct", "stage", "replays", "bruges_table", "colonia_table", "gallery"),
+    *("surface", "workshop", "newcomer", "by_name", "lessons", "pages", "conduct", "stage", "study"),
+    *("craft", "tables", "gallery", "colonia_table", "everybody", "pointing", "notes", "replays", "bruges_table"),
 )
 
 # By hand every run tries other examples; a change is judged by the same ones each time. Where both builds are tested,

@@ -127,9 +127,10 @@ class Filling:
                 f"  [yellow]{escape(self.bench.names.say(f'fault.{unfit.key}', **unfit.blanks))}[/yellow]"
             )
             return
-        text = self.bench.document.text
-        write(self.file, text)
-        self.bench = Bench(self.bench.standard.game, text, self.bench.names.language, str(self.file))
+        changed = self.bench.document
+        write(self.file, changed.text)
+        self.bench = Bench(self.bench.standard.game, changed.text, self.bench.names.language, str(self.file))
+        self.bench.document = changed  # figure after figure is put into one document
 
     def sum_up(self) -> None:
         """How far it has come."""

@@ -11,6 +11,9 @@ from hypothesis import settings
 # cut up for several threads end in other last bits than those of the workers that tests start.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
+# What is read now is there for good, a hundred thousand things that refer to each other: nothing among them is garbage.
+gc.disable()
+
 # What says the same of both builds is tested on one: on the compiled one, which plays several times as quick, unless a
 # game of the tests stays interpreted, or nothing is played at all. Where nothing can be compiled, all is interpreted.
 INTERPRETED_ONLY = ("repository", "docs", "web", "plugins")
@@ -28,8 +31,8 @@ TRIES_MORE = 2
 
 # The browser's longest files come first, so that no worker is left alone with a long test at the end.
 LONGEST = (
-    *("surface", "workshop", "by_name", "whole_games", "lessons", "moments", "pointing", "reviews", "study"),
-    *("pages", "tables", "craft", "conduct", "stage", "replays", "bruges_table", "colonia_table", "gallery"),
+    *("surface", "workshop", "newcomer", "by_name", "lessons", "pages", "conduct", "stage", "study"),
+    *("craft", "tables", "gallery", "colonia_table", "everybody", "pointing", "notes", "replays", "bruges_table"),
 )
 
 # By hand every run tries other examples; a change is judged by the same ones each time. Where both builds are tested,
@@ -99,3 +102,4 @@ def pytest_collection_finish() -> None:
     """What was read stays for good; walking through it again and again took the collector a sixth of the time."""
     gc.collect()
     gc.freeze()
+    gc.enable()

@@ -28,6 +28,12 @@ LANGUAGES: Final = ("en", "fr", "de", "nl")
 MINUS: Final = "\N{MINUS SIGN}"  # read out as such, unlike a hyphen
 BLANK: Final = re.compile(r"\{(\w+)(?:([@#])(\w+))?(?:([:?])([^{}|]*)\|([^{}|]*))?\}")
 PART: Final = re.compile(r"(?<!\\)\[([^\[\]{}]*\{[^\[\]]*)\]")  # with a blank in it, unlike what a terminal marks up
+# A line of a file of texts: a heading, a key with its text, a remark, or nothing.
+PLAIN: Final = re.compile(
+    r"\[([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)\]"
+    r'|(?:([A-Za-z0-9_-]+)|"([^"\\\x00-\x1f\x7f]*)") = "([^"\\\x00-\x08\x0a-\x1f\x7f]*)"'
+    r"|(?:#[^\x00-\x08\x0a-\x1f\x7f]*)?"
+)
 OTHER: Final = re.compile(r"\{=([\w.]+)\}")
 FORM: Final = re.compile(r"_[a-z]+\.")  # the end of a section that has forms of names: space_at
 ELIDED: Final = re.compile(r"(^|[ (])([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊÎÔÛaeiouàâéèêîôû])")
@@ -63,7 +69,34 @@ def read_texts(toml: str) -> dict[str, str]:
 
 @cache
 def taken_apart(toml: str) -> dict[str, str]:
-    return flatten(tomllib.loads(toml))
+    tables = plain_tables(toml)
+    return flatten(tomllib.loads(toml) if tables is None else tables)
+
+
+def plain_tables(toml: str) -> dict[str, Any] | None:
+    """What a file of headings, remarks and texts says that stand on one line each without a backslash, as ours do: read
+    line by line in a twentieth of the time, before every command and in every process. None for any other file."""
+    whole: dict[str, Any] = {}
+    table, headings = whole, {""}
+    for line in toml.split("\n"):
+        found = PLAIN.fullmatch(line)
+        if found is None:
+            return None
+        heading, key, text = found[1], found[2] or found[3], found[4]
+        if heading:
+            table = whole
+            for part in heading.split("."):
+                table = table.setdefault(part, {})
+                if not isinstance(table, dict):
+                    return None
+            if heading in headings:
+                return None
+            headings.add(heading)
+        elif text is not None:
+            if key in table:
+                return None
+            table[key] = text
+    return whole
 
 
 def whole_texts(texts: dict[str, str]) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from burghers.kernel.components import APART, Component, components, figures
@@ -25,15 +26,19 @@ class Forms:
         self.known: dict[tuple[str, str], dict[str, Field]] = {}
         self.inner: dict[tuple[str, str], dict[str, Field]] = {}
         self.by_kind: dict[str, dict[str, Field]] = {}
-        for read in (printing, standard):
-            for part in components(read.tables):
-                asked = asked_of(read, part)
-                if read is printing:
-                    self.known[part.kind, part.id] = asked
-                    self.inner[part.kind, part.id] = listed(read, part)
-                for name, field in asked.items():
-                    common = self.by_kind.setdefault(part.kind, {})
-                    common[name] = wider(common[name], field) if name in common else field
+        for part in components(printing.tables):
+            asked = asked_of(printing, part)
+            self.known[part.kind, part.id] = asked
+            self.inner[part.kind, part.id] = listed(printing, part)
+            self.share(part.kind, asked)
+        for kind, asked in asked_everywhere(standard) if standard is not printing else ():
+            self.share(kind, asked)
+
+    def share(self, kind: str, asked: dict[str, Field]) -> None:
+        """Let all of a kind take what is asked of one."""
+        common = self.by_kind.setdefault(kind, {})
+        for name, field in asked.items():
+            common[name] = wider(common[name], field) if name in common else field
 
     def of(self, kind: str, id: str) -> list[Field]:
         """The fields of a component, in the order they are asked for."""
@@ -83,6 +88,12 @@ def asked_of(read: Printing, part: Component) -> dict[str, Field]:
             out[name] = guess(name, value)
     order = {name: place for place, name in enumerate(there)}
     return dict(sorted(out.items(), key=lambda item: order.get(item[0], len(order))))
+
+
+@cache
+def asked_everywhere(standard: Printing) -> list[tuple[str, dict[str, Field]]]:
+    """Of every component of a printing that stays as it is: its kind, and what the reader asked of it."""
+    return [(part.kind, asked_of(standard, part)) for part in components(standard.tables)]
 
 
 def take(read: Printing, where: str, prefix: str, out: dict[str, Field]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 
 from burghers.kernel.entry import OWN
@@ -31,11 +31,25 @@ class Names(Voice):
     def __init__(self, game: Game, language: str) -> None:
         super().__init__(language, texts_of(language), {})
         self.game = game
-        speeches = dict.fromkeys((language, *LANGUAGES))  # the reader's language first
-        self.spoken = {speech: game.texts(speech) for speech in speeches}
-        self.sections = [by_section(texts | words_of(speech)) for speech, texts in self.spoken.items()]
+        self.speeches = tuple(dict.fromkeys((language, *LANGUAGES)))  # the reader's language first
+        self.heard: dict[str, dict[str, str]] = {}  # the game's texts by language, as far as anything was asked of them
         self.found: dict[str, dict[str, str]] = {}  # words by field, as far as asked for: a sheet asks for every cell
-        self.own_words = {texts.get("provenance.own", OWN).casefold() for texts in self.spoken.values()} | {OWN}
+
+    def spoken(self, speech: str) -> dict[str, str]:
+        """The game's texts in a language: put together when asked for: most changes need one."""
+        if speech not in self.heard:
+            self.heard[speech] = self.game.texts(speech)
+        return self.heard[speech]
+
+    @cached_property
+    def sections(self) -> list[dict[str, dict[str, str]]]:
+        """Language by language, the keys of each section by what is said."""
+        return [by_section(self.spoken(speech) | words_of(speech)) for speech in self.speeches]
+
+    @cached_property
+    def own_words(self) -> set[str]:
+        """What says in a spreadsheet that a component is its owner's."""
+        return {self.spoken(speech).get("provenance.own", OWN).casefold() for speech in self.speeches} | {OWN}
 
     def say(self, key: str, /, **blanks: int | str) -> str:
         """The sentence of this key with its blanks filled."""
@@ -44,13 +58,13 @@ class Names(Voice):
 
     def kind(self, kind: str) -> str:
         """What a sort of component is called."""
-        return self.spoken[self.language].get(f"kind.{kind}") or self.texts.get(f"kind.{kind}") or plain(kind)
+        return self.spoken(self.language).get(f"kind.{kind}") or self.texts.get(f"kind.{kind}") or plain(kind)
 
     def part(self, kind: str, id: str) -> str:
         """What a component is called."""
         if not id:
             return self.kind(kind)
-        texts = self.spoken[self.language]
+        texts = self.spoken(self.language)
         for section in dict.fromkeys(
             [next((names for table, names, _ in self.game.named if table == kind), kind), kind]
         ):
@@ -64,7 +78,7 @@ class Names(Voice):
         """The heading of a field; of one inside a table both."""
         speech = language or self.language
         head, _, rest = LISTED.sub("", name).partition(".")
-        found = self.spoken[speech].get(f"figure.{head}") or texts_of(speech).get(f"field.{head}") or plain(head)
+        found = self.spoken(speech).get(f"figure.{head}") or texts_of(speech).get(f"field.{head}") or plain(head)
         return f"{found}: {lower(self.field(rest, speech), speech)}" if rest else found
 
     def place(self, name: str) -> str:
@@ -79,10 +93,10 @@ class Names(Voice):
     def word(self, name: str, word: str, language: str = "") -> str:
         """What a word in a field is called."""
         speech = language or self.language
-        texts = self.spoken[speech] | words_of(speech)
         for section in self.sections_of(name):
-            if f"{section}.{word}" in texts:
-                return texts[f"{section}.{word}"]
+            for texts in (words_of(speech), self.spoken(speech)):
+                if f"{section}.{word}" in texts:
+                    return texts[f"{section}.{word}"]
         if OF_GROUP in word:
             return self.word(name, word.partition(OF_GROUP)[2], speech)
         if OR in word and name.endswith("colour"):
@@ -115,7 +129,7 @@ class Names(Voice):
     def fields_by_heading(self, fields: list[str]) -> dict[str, str]:
         """Which field a heading in any language means, in small letters."""
         out = {name.casefold(): name for name in ("id", "provenance", *fields)}
-        for speech in self.spoken:
+        for speech in self.speeches:
             for name in fields:
                 out.setdefault(self.field(name, speech).casefold(), name)
         return out

@@ -173,11 +173,14 @@ def take_in(bench: Bench, kind: str, text: str, whole: bool = False) -> tuple[Ta
         taken = read_sheet(bench.document, with_new(bench, kind, text, taken), kind, text, whole)
     if taken.faults:
         return taken, Bench(name, bench.text, language, bench.where)
-    made = Bench(name, bench.document.text, language, bench.where)
+    changed = bench.document.text
+    made = bench if changed == bench.text else Bench(name, changed, language, bench.where)
+    if made.playable:
+        return taken, made
     before = {
         (part.kind, part.id): {**part.values, **figures(part.values)} for part in Document(bench.text).components()
     }
-    for part in made.parts if not made.playable else ():
+    for part in made.parts:
         for figure in part.figures:
             old = before.get((part.kind, part.id), {}).get(figure.form.name)
             if part.kind == kind and figure.value is None and figure.problem and old is not None:

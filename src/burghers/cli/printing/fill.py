@@ -96,7 +96,7 @@ class Filling:
     def ask_for(self, kind: str, id: str, figure: Figure) -> int | None:
         """Ask for one figure; where to go if not to the next figure."""
         form, names = figure.form, self.bench.names
-        source = names.spoken[names.language].get(f"provenance.{figure.source}", figure.source)
+        source = names.spoken(names.language).get(f"provenance.{figure.source}", figure.source)
         told = "printing.asks" if shown(figure.value) else "printing.asks-anew"
         self.terminal.say(told, figure=names.place(form.name), value=shown(figure.value), source=source)
         if figure.problem:
@@ -127,9 +127,10 @@ class Filling:
                 f"  [yellow]{escape(self.bench.names.say(f'fault.{unfit.key}', **unfit.blanks))}[/yellow]"
             )
             return
-        text = self.bench.document.text
-        write(self.file, text)
-        self.bench = Bench(self.bench.standard.game, text, self.bench.names.language, str(self.file))
+        changed = self.bench.document
+        write(self.file, changed.text)
+        self.bench = Bench(self.bench.standard.game, changed.text, self.bench.names.language, str(self.file))
+        self.bench.document = changed  # figure after figure is put into one document
 
     def sum_up(self) -> None:
         """How far it has come."""

@@ -100,13 +100,11 @@ def hand_lines(area: SeatView, voice: GameVoice) -> list[str]:
     """Backs in one line; a face with its colour, its price and what it does in a line of its own."""
     backs = [short(card.colour, voice) for card in area.hand if not card.person]
     lines = [labelled("hand", ", ".join(backs) or "–", voice)] if backs or not area.hand else []
-    printed = {entry.word("id"): entry for entry in voice.game.printing.entries("person")}
     for card in area.hand:
         if card.person:
-            figures = [
-                ("guilders", printed[card.person].number("price")),
-                ("points", printed[card.person].number("points")),
-            ]
+            printed = voice.game.printing.find("person", card.person)
+            assert printed is not None, card.person
+            figures = [("guilders", printed.number("price")), ("points", printed.number("points"))]
             name = f"{ink(card.colour, voice.text(f'person.{card.person}'))} ({short(card.colour, voice)})"
             worth = voice.fill("show.card", figures)
             lines.append(labelled("hand", f"{name}, {worth}: {voice.text(f'effect_of.{card.person}')}", voice))

@@ -8,7 +8,6 @@ import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, QueryParameter
 
-from burghers.bots.net import shipped
 from burghers.server.errors import conflict
 from burghers.server.routes.callers import AnyRequest, caller_of, problems, service_of
 from burghers.server.routes.records import finished
@@ -66,6 +65,8 @@ async def take_along(
 
 async def reviewed(request: AnyRequest, table: str, depth: str) -> tuple[dict[str, object], KeptReview]:
     """A finished game that this caller may read, and what there is of its review."""
+    from burghers.bots.net import shipped  # noqa: PLC0415  (with numpy: a server is up sooner without)
+
     hosted = await finished(request, table)
     if hosted.play is None or shipped(hosted.play.game) is None:
         raise conflict("no-net")

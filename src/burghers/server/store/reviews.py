@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import delete, insert, select
 
-from burghers.bots.review.kept import of_today
 from burghers.server.clock import now
 from burghers.server.store.database import Database
 from burghers.server.store.schema import reviews
@@ -34,6 +33,8 @@ class Reviews:
 
     async def of(self, table: str, depth: str) -> KeptReview:
         """What there is of a review; nothing where it was never begun, or judged in a way of earlier versions."""
+        from burghers.bots.review.kept import of_today  # noqa: PLC0415  (with numpy: a server is up sooner without)
+
         query = select(reviews.c.text, reviews.c.total).where(reviews.c.table_id == table, reviews.c.depth == depth)
         async with self.database.read() as connection:
             row = (await connection.execute(query)).first()

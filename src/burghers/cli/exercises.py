@@ -79,7 +79,7 @@ def judge_again(file: Path, out: Path, terminal: Terminal) -> None:
         heading, exercises = read(file.read_text("utf-8").splitlines())
     except (BadState, OSError) as error:
         raise Mistake(escape(f"{file}: {error}")) from None
-    game: Game[Any] = games.load(heading.game)
+    game = games.load(heading.game)
     kept = Collection(game, out / f"{game.name}.jsonl", len(exercises))
     done = {exercise.id for exercise in kept.exercises}
     for exercise in exercises:

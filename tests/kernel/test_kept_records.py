@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,13 @@ def end(record: Record) -> Entry:
 
 def test_every_game_has_kept_records() -> None:
     assert {path.parent.name for path in KEPT} == set(games.bundled())
+
+
+def test_every_release_has_left_its_records() -> None:
+    """A heading of the changelog that is no longer "unreleased" is a release."""
+    changes = (TESTS.parent / "CHANGELOG.md").read_text("utf-8")
+    released = re.findall(r"^## (\d+\.\d+)\.\d+(?! \(unreleased\))", changes, re.MULTILINE)
+    assert released and {path.parent.parent.name for path in KEPT} == set(released), "tests/records/README.md says how"
 
 
 @pytest.mark.parametrize("path", KEPT, ids=names)

@@ -169,3 +169,18 @@ def played_out(t: Session, most: int = 100_000) -> Session:
         t.answer(seat, options[QuickFate(t.question).below(len(options), "")])
         most -= 1
     return t
+
+
+def test_what_may_be_taken_back_is_the_same_after_a_restart() -> None:
+    """Fate's answer stands, also for who has only read of it: whoever resumes a game undoes no throw."""
+    t, luck, fates, open_undos = table(), QuickFate(8), 0, 0
+    for _ in range(60):
+        seat = t.asked()[0]
+        moves = legal(t.state, seat)
+        t.answer(seat, moves[luck.below(len(moves), "answers")])
+        resumed = follow(GAME, read_record(t.record.text()))
+        seats = [Seat(i) for i in range(3)]
+        assert [resumed.undo_refusal(who) for who in seats] == [t.undo_refusal(who) for who in seats]
+        fates += t.record.entries[-1].what == "fate"
+        open_undos += any(t.undo_refusal(who) == "" for who in seats)
+    assert fates and open_undos

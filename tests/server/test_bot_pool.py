@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
@@ -15,7 +17,11 @@ from burghers.kernel.step import Seat
 from burghers.server.lobby.shapes import NewTable
 from burghers.server.service import Service
 from burghers.server.tables.bot_pool import BotPool, NoBotAnswer
+from burghers.server.tables.bot_scheduler import BotScheduler
 from tests.server.bad_bots import ENDLESS, GOOD, GREEDY
+
+if TYPE_CHECKING:
+    from burghers.server.tables.hosted import HostedTable
 
 NAME = games.bundled()[-1]
 FEWEST = games.load(NAME).seats[0]
@@ -83,3 +89,47 @@ async def test_a_game_goes_on_when_its_bots_fail(service: Service) -> None:
     assert table.row.state == "playing"
     bots_moves = [line for line in table.lines if '"move"' in line and '"seat": 0' not in line]
     assert len(bots_moves) >= service.context.bot_pool.failures, "each failure was answered for at random"
+
+
+class Thinking:
+    """A table at which a bot thinks, as far as its scheduler looks at one."""
+
+    def __init__(self) -> None:
+        self.id, self.closed, self.in_sync, self.lines = "thinking", False, True, list[str]()
+        self.game = games.load("vienna")
+        self.play = SimpleNamespace(question=7, state=self.game.new(3, {"first": "1"}))
+        self.chairs = [SimpleNamespace(player=lambda: "novice")] * 3
+        self.grace = SimpleNamespace(left=lambda: 0)
+        self.context = SimpleNamespace(bot_pool=SimpleNamespace(think=self.think))
+        self.mailbox = SimpleNamespace(post=self.post)
+        self.posted: list[tuple[object, ...]] = []
+
+    def asked(self) -> list[Seat]:
+        return self.game.asked(self.play.state)
+
+    def wanted(self) -> bool:
+        return not self.posted
+
+    def played(self) -> dict[str, object]:
+        return {}
+
+    def caller(self) -> str:
+        return ""
+
+    async def answer(self, seat: int, question: int, text: str) -> None:
+        raise NotImplementedError
+
+    async def think(self, *_: object) -> str:
+        self.play.question = 9  # meanwhile somebody has taken back a move, or another program was first
+        return "start_card student"
+
+    async def post(self, _: object, *words: object) -> None:
+        self.posted.append(words)
+
+
+async def test_a_bot_answers_the_question_it_has_thought_about() -> None:
+    table = Thinking()
+    scheduler = BotScheduler(cast("HostedTable", table))
+    scheduler.begin()
+    await asyncio.gather(*scheduler.open.values())
+    assert table.posted == [(table.asked()[0], 7, "start_card student")], "a stale one is refused"

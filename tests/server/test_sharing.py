@@ -9,6 +9,8 @@ import pytest
 from burghers import games
 from burghers.kernel.game import OPEN, SPECTATOR
 from burghers.kernel.step import Seat
+from burghers.server.access import reader_of
+from burghers.server.store.rows import INVITATION, KeyRow, Setup
 from tests.server.running import CLIENT, Running
 
 
@@ -74,3 +76,9 @@ def test_an_unknown_address_is_told_on_a_page_to_people_and_in_short_to_programs
     assert page.status_code == 404 and page.text.startswith("<!doctype html>")
     for path in ("/nowhere/at/all", "/api/nowhere", "/assets/nowhere.js"):
         assert CLIENT.get(server.url + path).json()["error"].startswith("no-such")
+
+
+def test_who_sat_there_reads_a_shared_game_with_their_own_eyes() -> None:
+    setup = Setup(options={}, printing="standard", shared=True)
+    assert reader_of(setup, KeyRow(2, host=False)) == 2
+    assert reader_of(setup, KeyRow(INVITATION, host=False)) == reader_of(setup, None) == SPECTATOR

@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 from burghers import games
+from burghers.server.processes.analysis_worker import on_the_bench
 from tests.bruges.boxes import second_box as box_of_bruges
 from tests.server.running import Running
 from tests.vienna.boxes import second_box as box_of_vienna
+
+DEEP = "deep = " + "[" * 40 + "]" * 40
 
 
 @pytest.fixture(scope="module")
@@ -192,3 +195,11 @@ def test_a_table_goes_on_with_the_printing_it_began_with(tmp_path: Path) -> None
         assert forked.json()["table"]["printing_id"] == info["printing_id"]
     assert made[0]["table"]["printing_id"] != made[1]["table"]["printing_id"]
     running.stop()
+
+
+@pytest.mark.parametrize("asked", [{"text": DEEP}, {"request": {"text": DEEP}}], ids=["sheet", "bench"])
+def test_a_text_that_is_too_much_work_is_refused_before_any_task_sees_it(asked: dict[str, Any]) -> None:
+    def task(_: dict[str, Any]) -> dict[str, Any]:
+        raise AssertionError
+
+    assert "too deep" in on_the_bench(task)(asked)["refused"]

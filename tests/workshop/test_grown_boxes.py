@@ -57,3 +57,15 @@ def test_an_owner_s_copy_does_not_say_since_when_an_entry_is_there() -> None:
     copy.forget_past()
     assert "since = " in text and "since = " not in copy.text
     assert 'id = "newcomer"' in copy.text
+
+
+def test_a_name_from_before_a_file_was_worded_anew_is_that_of_the_oldest_box() -> None:
+    now = games.load("colonia").printing
+    text = grown("colonia", "decree").printing.text
+    text = text.replace(f"version = {now.version + 1}", f"version = {now.version + 2}", 1)
+    entry = f'[[decree]]\nid = "latecomer"\nsince = {now.version + 2}\nday = 6\nprovenance = "reconstructed"\n'
+    text = text.replace("[[ship]]", f'{entry}effects = [{{ does = "change", coins = 6 }}]\n\n[[ship]]', 1)
+    twice = Printing(text, "colonia/standard", standard=True)
+    assert [came["id"] for came in twice.later("decree")] == ["newcomer", "latecomer"]
+    oldest = twice.as_printed(now.formerly[0])
+    assert oldest is not None and oldest.tables["decree"] == now.tables["decree"]

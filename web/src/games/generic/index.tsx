@@ -107,7 +107,11 @@ function Counters({ view, seat, desk }: SeatProps<View>): JSX.Element {
 }
 
 function Area({ view, seat, desk }: SeatProps<View>): JSX.Element {
-  return <Fields fields={seatsOf(view)[seat] ?? {}} desk={desk} />;
+  return (
+    <div class="plain-area">
+      <Fields fields={seatsOf(view)[seat] ?? {}} desk={desk} />
+    </div>
+  );
 }
 
 function points(view: View): number[] {

@@ -39,7 +39,7 @@ from burghers.kernel.session import Session
 from burghers.kernel.state import State
 from burghers.kernel.step import FATE, FATE_OWES, Seat
 from burghers.kernel.voice import LANGUAGES, blanks_of
-from burghers.research.trust import Plant, deeper, grave, last, luck_only, planted, second_opinions, upholds
+from burghers.research.trust import Plant, Second, deeper, grave, last, luck_only, planted, second_opinions, upholds
 from tests.bots.test_every_game import positions
 
 SHALLOW = Depth("shallow", 0, 4, 0.03)
@@ -358,7 +358,7 @@ def test_blunders_put_into_good_games_are_found() -> None:
 
 def test_what_a_review_calls_grave_a_search_ten_times_as_deep_calls_so_too() -> None:
     game = games.load("colonia")
-    found = []
+    found: list[Second] = []
     for number in range(9):  # as many games as it takes: how many slips novices make hangs on the net
         if len(found) < 5:
             found += second_opinions(game, novices(game, number), SMALL, every=2)

@@ -69,7 +69,12 @@ def apart(one: str, other: str, vision: str) -> float:
 
 
 def style(name: str) -> str:
-    return (WEB / "style" / name).read_text(encoding="utf-8")
+    """A style sheet with the chapters it brings in."""
+    folder = WEB / "style"
+    text = (folder / name).read_text(encoding="utf-8")
+    return text + "".join(
+        (folder / part).read_text(encoding="utf-8") for part in re.findall(r'@import "\./(.+)";', text)
+    )
 
 
 def source(name: str) -> str:

@@ -48,10 +48,10 @@ def test_a_program_answers(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ('print(\'{"move": "fly"}\', flush=True)\ninput()\ninput()', "no open move"),
+        ('input()\nprint(\'{"move": "fly"}\', flush=True)\ninput()', "no open move"),
         ("print('good morning', flush=True)\ninput()\ninput()", "no answer"),
         ("input()", "has ended"),
-        (f"print('x' * {BYTES + 5000}, flush=True)\ninput()\ninput()", "more than"),
+        (f"input()\nprint('x' * {BYTES + 5000}, flush=True)\ninput()", "more than"),
         ("input()\ninput()", "nothing within"),
         ("input()\nprint('[' * 50_000, flush=True)\ninput()", "no answer"),
         ("input()\nprint('[1]', flush=True)\ninput()", "no open move"),

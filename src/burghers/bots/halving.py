@@ -11,7 +11,6 @@ from statistics import fmean, stdev
 from typing import Any, final
 
 from burghers.bots.bot import STREAM
-from burghers.bots.encoder import Numbers
 from burghers.bots.evaluator import LOOKS, Evaluator, Worth, pairs
 from burghers.bots.lookahead import Budget, dealt_anew
 from burghers.bots.rollouts import Rollout, play_on
@@ -42,7 +41,6 @@ class Candidate:
         self.look = look
         self.taste = taste  # how much it is to the liking of who searches, beside what it promises
         self.found: list[Worth] = []
-        self.outlook: Numbers | float = 0.0  # by seat: the sum of what was found for all
 
     def promise(self) -> Worth:
         """Win and margin by all that is known."""
@@ -115,11 +113,9 @@ class Halving:
                 apply_known(copy, self.seat, candidate.move)
                 rollouts.append(Rollout(copy, QuickFate(seed), HORIZON))
         play_on(self.evaluator, rollouts)
-        outlooks = self.evaluator.outlook([rollout.world for rollout in rollouts])
-        for number, worth in enumerate(pairs(outlooks[:, self.seat])):
-            candidate = self.running[number % len(self.running)]
-            candidate.found.append(worth)
-            candidate.outlook = candidate.outlook + outlooks[number]
+        ends = self.evaluator.outlook([rollout.world for rollout in rollouts])
+        for number, worth in enumerate(pairs(ends[:, self.seat])):
+            self.running[number % len(self.running)].found.append(worth)
         self.running.sort(key=lambda one: -one.value())
 
     def drop_beaten(self) -> None:

@@ -65,24 +65,30 @@ class Finder:
         """The exercise that this position is; None where no answer is clearly the best."""
         fate = stream("exercise", record.header.commitment, at)
         world = dealt_anew(self.game, state, seat, fate)
-        return self.posed(world, seat, fate, full) if self.promising(world, seat, fate) else None
+        if not self.suits(world, seat, full) or not self.promising(world, seat, fate):
+            return None
+        return self.posed(world, seat, fate, full)
 
     def again(self, one: Exercise, heading: Heading) -> Exercise | None:
         """The position judged again, by the net and levels of today; None where no answer is clearly the best.
 
         It keeps its name, though a position of an older version is written otherwise now.
         """
-        world = laid(self.game, heading, one)
-        found = self.posed(world, Seat(one.seat), stream("exercise", "again", one.id), frozenset())
+        world, seat = laid(self.game, heading, one), Seat(one.seat)
+        if not self.suits(world, seat, frozenset()):
+            return None
+        found = self.posed(world, seat, stream("exercise", "again", one.id), frozenset())
         return found and replace(found, id=one.id)
+
+    def suits(self, world: State, seat: Seat, full: frozenset[str]) -> bool:
+        """Whether there is a choice that nets know, with a theme of which there is not enough yet."""
+        options = legal(world, seat)
+        if len(options) < 2 or world.agenda[-1].question() in self.game.unlearned:
+            return False
+        return any(self.game.theme(move) not in {*full, ""} for move in options)
 
     def posed(self, world: State, seat: Seat, fate: Fate, full: frozenset[str]) -> Exercise | None:
         """The exercise that a world dealt anew is."""
-        options = legal(world, seat)
-        if len(options) < 2 or world.agenda[-1].question() in self.game.unlearned:
-            return None
-        if all(self.game.theme(move) in {*full, ""} for move in options):
-            return None
         ranks: list[Rank] = []
         for judge in self.sieves:
             ranks = judge.rank(world, seat, COMPARED, int(fate.below(SEEDS, "exercise")))
@@ -106,8 +112,6 @@ class Finder:
     def promising(self, world: State, seat: Seat, fate: Fate) -> bool:
         """Whether one answer stands out at first glance. Of the others some are looked into as well: what only a
         search can tell apart is what is hard."""
-        if len(legal(world, seat)) < 2:
-            return False
         _, weighed = self.evaluator.look_ahead(world, seat, fate, LOOKS)
         first, second = sorted(utility(weighed).tolist(), reverse=True)[:2]
         return first - second >= AHEAD / 2 or fate.below(SELDOM, "exercise") == 0

@@ -17,6 +17,7 @@ from burghers.bots.rollouts import Rollout, play_on
 from burghers.bots.styles import taste
 from burghers.bots.tree import MARGIN
 from burghers.kernel.fate import Fate, QuickFate
+from burghers.kernel.game import Game
 from burghers.kernel.move import Move
 from burghers.kernel.play import apply_known
 from burghers.kernel.state import State
@@ -104,14 +105,8 @@ class Halving:
 
     def try_out(self, worlds: int) -> None:
         """Play on after each running answer, in so many worlds, each with the same luck for all."""
-        rollouts: list[Rollout] = []
-        for _ in range(worlds):
-            dealt = dealt_anew(self.evaluator.game, self.world, self.seat, self.fate)
-            seed = self.fate.below(SEEDS, STREAM)
-            for candidate in self.running:
-                copy = dealt.clone()
-                apply_known(copy, self.seat, candidate.move)
-                rollouts.append(Rollout(copy, QuickFate(seed), HORIZON))
+        moves = [candidate.move for candidate in self.running]
+        rollouts = rollouts_after(self.evaluator.game, self.world, self.seat, moves, worlds, self.fate)
         play_on(self.evaluator, rollouts)
         ends = self.evaluator.outlook([rollout.world for rollout in rollouts])
         for number, worth in enumerate(pairs(ends[:, self.seat])):
@@ -126,6 +121,21 @@ class Halving:
     def best(self) -> Move:
         """The answer that came out on top."""
         return self.running[0].move
+
+
+def rollouts_after(
+    game: Game[Any], world: State, seat: Seat, moves: list[Move], worlds: int, fate: Fate
+) -> list[Rollout]:
+    """Each of these answers in the same worlds, dealt anew, with the same luck; world after world."""
+    rollouts: list[Rollout] = []
+    for _ in range(worlds):
+        dealt = dealt_anew(game, world, seat, fate)
+        seed = fate.below(SEEDS, STREAM)
+        for move in moves:
+            copy = dealt.clone()
+            apply_known(copy, seat, move)
+            rollouts.append(Rollout(copy, QuickFate(seed), HORIZON))
+    return rollouts
 
 
 def behind(one: Candidate, best: Candidate) -> float:

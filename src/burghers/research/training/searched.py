@@ -10,21 +10,17 @@ from typing import Any
 
 import numpy as np
 
-from burghers.bots.bot import STREAM
 from burghers.bots.encoder import Numbers
 from burghers.bots.evaluator import Evaluator
-from burghers.bots.halving import HORIZON
-from burghers.bots.lookahead import dealt_anew
+from burghers.bots.halving import rollouts_after
 from burghers.bots.net import CHOICE, utility
 from burghers.bots.rollouts import Rollout, play_on
 from burghers.kernel.fate import QuickFate
 from burghers.kernel.move import Move
-from burghers.kernel.play import apply_known
 from burghers.kernel.state import State
 from burghers.kernel.step import Seat
 from burghers.research.training.harvest import Course, Searched
 
-SEEDS = 1 << 30
 SHARPNESS = 0.03  # chances to win: an answer so much better is expected e times as often
 PLAYED_ON = 8  # answers of a choice: those that look best
 MOST = 16  # answers that are learned from
@@ -57,7 +53,9 @@ def search_choices(evaluator: Evaluator[Any], searches: list[Search], iterations
     orders = [in_order(one.glance) for one in searches]
     rollouts: list[Rollout] = []
     for one, order in zip(searches, orders, strict=True):
-        rollouts += played_on(evaluator, one, order[:PLAYED_ON], iterations)
+        moves = [one.moves[place] for place in order[:PLAYED_ON]]
+        worlds = worlds_for(len(moves), iterations)
+        rollouts += rollouts_after(evaluator.game, one.world, one.seat, moves, worlds, one.luck)
     play_on(evaluator, rollouts)
     ends = evaluator.outlook([rollout.world for rollout in rollouts])
     found: list[Found] = []
@@ -82,19 +80,6 @@ def in_order(glance: Numbers) -> list[int]:
 def worlds_for(tried: int, iterations: int) -> int:
     """In how many worlds so many answers are played on."""
     return max(1, iterations // tried)
-
-
-def played_on(evaluator: Evaluator[Any], one: Search, tried: list[int], iterations: int) -> list[Rollout]:
-    """Each of these answers in the same worlds with the same luck; world after world."""
-    rollouts: list[Rollout] = []
-    for _ in range(worlds_for(len(tried), iterations)):
-        dealt = dealt_anew(evaluator.game, one.world, one.seat, one.luck)
-        seed = one.luck.below(SEEDS, STREAM)
-        for place in tried:
-            copy = dealt.clone()
-            apply_known(copy, one.seat, one.moves[place])
-            rollouts.append(Rollout(copy, QuickFate(seed), HORIZON))
-    return rollouts
 
 
 def taught(evaluator: Evaluator[Any], one: Search, order: list[int], outlooks: Numbers, worlds: int) -> Found:

@@ -34,7 +34,7 @@ from burghers.workshop.values import Field, Unfit, shown
 WHERE = "the printing"
 MOST_DIFFERENCES = 2_000
 
-LYING: deque[Bench] = deque(maxlen=1)  # what was told last, as it was told
+LAST_TOLD: deque[Bench] = deque(maxlen=1)  # what was told last, as it was told
 
 
 def bench(asked: dict[str, Any]) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def bench(asked: dict[str, Any]) -> dict[str, Any]:
         faults += [fault_said(made, fault.row, fault.column, fault.key, fault.blanks) for fault in taken.faults[:50]]
     touched = {(change.kind, change.value if change.do == "add" else change.id) for change in request.changes}
     whole = not request.brief or request.sheet is not None
-    LYING.append(made)
+    LAST_TOLD.append(made)
     return msgspec.to_builtins(told(made, faults, taken, None if whole else touched))  # type: ignore[no-any-return]
 
 
@@ -73,7 +73,7 @@ def on_the_bench(name: str, text: str, language: str) -> Bench:
 
     It is taken off the bench, since it is changed: after a change that fails half-way nobody finds it again.
     """
-    last = LYING.pop() if LYING else None
+    last = LAST_TOLD.pop() if LAST_TOLD else None
     if last is not None and (last.standard.game, last.text, last.names.language) == (name, text, language):
         return last
     return Bench(name, text, language, WHERE)
